@@ -160,7 +160,10 @@ extension CurveCompiler {
     _ aggregate: Aggregate,
     at range: SourceRange
   ) throws(EvaluationError) {
-    if case .element = aggregate { return }
+    switch aggregate {
+    case .element: return
+    case .list, .matrix, .range, .replacement, .comprehension, .table, .column, .data: break
+    }
     guard nesting == 0, nodes == 1 else { return }
     throw EvaluationError(.notNumber(.list), at: range)
   }

@@ -47,7 +47,11 @@ extension EvaluationError.Kind {
     case .notModel: "not-a-model"
     case .indexCount: "no-element"
     case .noElement, .notIndex: "no-element"
-    case .noRule, .noRuleForTwo, .notNumber, .notList, .noElements: "wrong-kind"
+    case .noColumn: "no-column"
+    case .columnLengths: "unequal-lengths"
+    case .file: "file"
+    case .noRule, .noRuleForTwo, .notNumber, .notList, .noElements, .noColumns:
+      "wrong-kind"
     }
   }
 
@@ -79,10 +83,16 @@ extension EvaluationError.Kind {
     case .indexCount: "an element of a matrix has a row and a column, A[1, 2]"
     case .noStep: "the first two numbers of this range are the same, so it has no step"
     case .notList(let kind): "expected a list or a range, but found \(kind.noun)"
+    case .noElements(.table): "the rows of a table cannot be changed"
     case .noElements(let kind): "\(kind.noun) has no elements"
     case .notIndex(let kind): "an index is an integer from 1, and not \(kind?.noun ?? "a fraction")"
     case .noElement(let index, let count):
       "there is no element \(index) in \(count == 0 ? "an empty list" : "a list of \(count)")"
+    case .noColumns(let kind): "\(kind.noun) has no columns"
+    case .noColumn(let name, _): "there is no column \(name) in this table"
+    case .columnLengths(let first, let count, let other, let otherCount):
+      "the columns have different lengths: \(first) has \(count), and \(other) has \(otherCount)"
+    case .file(let failure): failure.message
     }
   }
 
@@ -99,9 +109,12 @@ extension EvaluationError.Kind {
     case .noCase(let function): "\(function)(n) = … is for all others"
     case .arithmetic(let failure, _): failure.suggestion
     case .list(.arithmetic(let failure), _): failure.suggestion
+    case .noColumn(let name, let names):
+      names.nearest(to: name).map { "did you mean \($0)?" } ?? ":help tables"
+    case .file(let failure): failure.suggestion
     case .argumentCount, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber,
       .list, .rows, .indexCount, .notPolynomial, .notModel, .noStep, .notList, .noElements,
-      .notIndex, .noElement:
+      .notIndex, .noElement, .noColumns, .columnLengths:
       nil
     }
   }
@@ -121,6 +134,8 @@ extension EvaluationError.Kind {
         SourceRange(range.start, range.start + name.utf8.count),
         replacement: nearest
       )
+    case .noColumn(let name, let names):
+      names.nearest(to: name).map { Diagnostic.Fix(range, replacement: $0) }
     case .variableCalled(let name):
       Diagnostic.Fix(
         SourceRange(range.start + name.utf8.count, range.start + name.utf8.count),
@@ -129,7 +144,8 @@ extension EvaluationError.Kind {
     case .arithmetic, .unknownVariable, .unknownInEquation, .unknownFunction, .functionNotCalled,
       .argumentCount, .noCase,
       .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list, .rows,
-      .indexCount, .notPolynomial, .notModel, .noStep, .notList, .noElements, .notIndex, .noElement:
+      .indexCount, .notPolynomial, .notModel, .noStep, .notList, .noElements, .notIndex, .noElement,
+      .noColumns, .columnLengths, .file:
       nil
     }
   }

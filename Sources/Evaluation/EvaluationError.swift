@@ -63,6 +63,14 @@ package struct EvaluationError: Error, Equatable {
     case notIndex(Value.Kind?)
     /// An index, in digits, beyond the elements of a list.
     case noElement(String, of: Int)
+    /// A column of a value that has none.
+    case noColumns(Value.Kind)
+    /// A name that no column has, and the names of the columns.
+    case noColumn(String, of: [String])
+    /// Two columns with their lengths, which differ.
+    case columnLengths(String, Int, String, Int)
+    /// The file has no value.
+    case file(FileFailure)
   }
 
   /// The operation being computed, for the message.

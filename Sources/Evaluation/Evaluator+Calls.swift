@@ -209,7 +209,7 @@ extension Evaluator {
       case .real(let real): append(real)
       case .complex(let number):
         if let real = number.provenReal { append(real) } else { append(number, at: range) }
-      case .truth, .list, .matrix:
+      case .truth, .list, .matrix, .table:
         throw EvaluationError(.noRule(.argument(of: function.name), value.kind), at: range)
       }
     }

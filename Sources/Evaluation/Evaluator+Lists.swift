@@ -23,6 +23,10 @@ extension Evaluator {
       return try replacing(indices[...], of: operand, by: value, in: environment)
     case .comprehension(let comprehension):
       return try list(comprehension, at: expression.range, in: environment)
+    case .table(let columns): return try table(columns, in: environment)
+    case .column(let base, let name):
+      return try column(name, of: base, at: expression.range, in: environment)
+    case .data(let path): return try table(in: path, at: expression.range, environment)
     }
   }
 
@@ -101,7 +105,7 @@ extension Evaluator {
   // MARK: Elements
 
   /// The element of a value at the indices, or the list of the elements where an index is a list.
-  private mutating func element(
+  mutating func element(
     of value: Value,
     at range: SourceRange,
     _ indices: ArraySlice<Expression>,
@@ -110,6 +114,9 @@ extension Evaluator {
     guard let index = indices.first else { return value }
     if let matrix = value.matrix {
       return try element(of: matrix, at: range, Array(indices), in: environment)
+    }
+    if let table = value.table {
+      return try row(of: table, at: range, indices, in: environment)
     }
     guard let list = value.list else { throw EvaluationError(.noElements(value.kind), at: range) }
     let rest = indices.dropFirst()

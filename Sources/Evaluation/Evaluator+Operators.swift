@@ -34,7 +34,7 @@ extension Evaluator {
     case .real(let real): return .real(-real)
     case .complex(let number): return .complex(-number)
     case .matrix(let matrix): return .matrix(matrix.negated)
-    case .truth: throw EvaluationError(.noRule(.negation, operand.kind), at: range)
+    case .truth, .table: throw EvaluationError(.noRule(.negation, operand.kind), at: range)
     case .list(let list):
       return try mapping(list, at: range) { evaluator, element throws(EvaluationError) in
         try evaluator.negated(element, at: range)
@@ -266,7 +266,7 @@ extension Evaluator {
         case .transpose: break
         }
       case .matrix(let matrix): if postfix == .transpose { return .matrix(matrix.transpose) }
-      case .truth, .list: break
+      case .truth, .list, .table: break
       }
     } catch {
       throw EvaluationError(error, postfix == .degree ? .number : .factorial, at: expression.range)

@@ -66,7 +66,7 @@ struct Evaluator {
     var value = try value(expression.percentagesApplied ?? expression, in: environment)
     switch value {
     case .truth: return Result(value)
-    case .complex, .list, .matrix: value = value.simplified
+    case .complex, .list, .matrix, .table: value = value.simplified
     case .real: break
     }
     let notation = environment.notation(of: expression)
@@ -141,7 +141,7 @@ struct Evaluator {
     case .relation, .not, .and, .or, .choice:
       return try logic(tree.part(at: place), in: environment)
     case .scope: return try scope(tree.part(at: place), in: environment)
-    case .list, .matrix, .range, .element, .replacement, .comprehension:
+    case .list, .matrix, .range, .element, .replacement, .comprehension, .table, .column, .data:
       return try aggregate(tree.part(at: place), in: environment)
     case .text: preconditionFailure("a piece of text is no tree")
     }
@@ -161,7 +161,7 @@ extension EvaluationError {
     case .arithmetic, .unknownFunction, .variableCalled, .functionNotCalled, .argumentCount,
       .noCase, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list,
       .rows, .indexCount, .notPolynomial, .notModel, .noStep, .notList, .noElements, .notIndex,
-      .noElement:
+      .noElement, .noColumns, .noColumn, .columnLengths, .file:
       false
     }
   }

@@ -61,6 +61,7 @@ extension ListFailure.Expectation {
     switch self {
     case .list: "a list"
     case .matrix: "a matrix"
+    case .listOrMatrix: "lists or a matrix"
     case .number: "a number"
     case .realNumber: "a real number"
     case .integer: "an integer"
@@ -72,6 +73,7 @@ extension ListFailure.Expectation {
     switch self {
     case .list: "lists"
     case .matrix: "matrices"
+    case .listOrMatrix: "lists or a matrix"
     case .number: "numbers"
     case .realNumber: "real numbers"
     case .integer: "integers"

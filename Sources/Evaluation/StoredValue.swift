@@ -27,7 +27,11 @@ package struct StoredValue {
   /// The notation of the expression, where it is short.
   var notation: NumberNotation {
     let text = text
-    if let marked = NumberNotation.marks.first(where: { text.hasPrefix($0.mark) }) {
+    // Each column of a table is marked.
+    let column = text.firstIndex(of: "=").map { text[$0...].dropFirst(2) }
+    let numbers = text.hasPrefix("table(") ? column ?? text[...] : text[...]
+    let marked = NumberNotation.marks.first { numbers.hasPrefix($0.mark) }
+    if let marked {
       return marked.notation
     }
     guard text.utf8.count <= Self.longestNotedText,

@@ -14,6 +14,7 @@ extension Value {
     case .list(let list):
       list.expression { $0.exactExpression(mode) }
     case .matrix(let matrix): matrix.expression { $0.exactExpression(mode) }
+    case .table(let table): table.expression { $0.exactExpression(mode) }
     }
   }
 
@@ -23,12 +24,24 @@ extension Value {
     case .real, .complex: nil
     case .truth(let truth): Expression(.constant(truth ? "true" : "false"))
     case .list(let list): list.expression(\.expression)
-    case .matrix: nil
+    case .matrix, .table: nil
     }
   }
 
   /// The truth values, by their names in the language.
   static let truths = ["true": true, "false": false]
+}
+
+extension Table {
+  /// The table of the closure's results; nil where one of them is.
+  fileprivate func expression(_ expression: (Value) -> Expression?) -> Expression? {
+    var columns: [Aggregate.Column] = []
+    for column in self.columns {
+      guard let values = column.values.expression(expression) else { return nil }
+      columns.append(Aggregate.Column(column.name, values))
+    }
+    return Expression(.aggregate(.table(columns)))
+  }
 }
 
 extension Matrix {

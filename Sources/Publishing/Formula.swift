@@ -49,7 +49,8 @@ extension Layout {
         case .number(let decimal) = elements[1]
       else { return nil }
       return decimal
-    case .name, .symbol, .fraction, .root, .power, .enclosed, .cases, .matrix, .focus: return nil
+    case .name, .symbol, .fraction, .root, .power, .enclosed, .cases, .matrix, .table, .focus:
+      return nil
     }
   }
 }

@@ -1,4 +1,4 @@
-/// What is written with square brackets, and the ranges in them.
+/// What is written with square brackets, the ranges in them, and tables.
 ///
 ///     list          = "[" [ item { "," item } ] "]"
 ///     item          = expression | range
@@ -8,6 +8,9 @@
 ///     row           = expression { "," expression }
 ///     element       = literal "[" index { "," index } "]"    no blank before the bracket
 ///     index         = expression | range
+///     table         = "table" "(" name "=" expression { "," name "=" expression } ")"
+///     column        = literal "." name                       no blanks around the point
+///     data          = "data" "(" text ")"                    the name of a file in double quotes
 package enum Aggregate: Hashable, Sendable {
   /// The items from left to right, ranges among them.
   case list([Expression])
@@ -20,6 +23,20 @@ package enum Aggregate: Hashable, Sendable {
   /// A list or a matrix with another value in the place of an element, from `L[2] = 5`.
   case replacement(in: Expression, [Expression], value: Expression)
   case comprehension(Comprehension)
+  /// Named columns, at least one: `table(x = [1, 2], y = [3, 4])`.
+  case table([Column])
+  /// The column of a table with the name: `d.height`.
+  case column(of: Expression, String)
+  /// The table in the file at the path: `data("heights.csv")`.
+  case data(String)
+
+  /// A name and the list that it is given.
+  package struct Column: Hashable, Sendable {
+    package let name: String
+    package let values: Expression
+
+    package init(_ name: String, _ values: Expression) { (self.name, self.values) = (name, values) }
+  }
 
   /// The values of an expression for the elements of a list, where a condition holds.
   package struct Comprehension: Hashable, Sendable {
@@ -48,6 +65,9 @@ package enum Aggregate: Hashable, Sendable {
       .replacement(in: transform(base), indices.map(transform), value: transform(value))
     case .comprehension(let comprehension):
       .comprehension(comprehension.mappingOperands(transform))
+    case .table(let columns): .table(columns.map { Column($0.name, transform($0.values)) })
+    case .column(let base, let name): .column(of: transform(base), name)
+    case .data: self
     }
   }
 }
@@ -104,6 +124,11 @@ extension Expression {
       return .comprehension(
         .init(operands[0], for: localNames, in: operands[1], if: condition)
       )
+    case .table:
+      let names = localNames.split(separator: ",").map(String.init)
+      return .table(zip(names, operands).map(Aggregate.Column.init))
+    case .column: return .column(of: operands[0], localNames)
+    case .data: return .data(name)
     case .number, .longNumber, .mixedNumber, .constant, .variable, .answer, .result, .negation,
       .sum, .product, .power, .postfix, .call, .relation, .not, .and, .or, .choice, .scope, .text:
       preconditionFailure("no aggregate")
@@ -120,7 +145,7 @@ extension Expression {
   package var beginsInSquareBrackets: Bool {
     switch nodes[root].kind {
     case .list, .matrix, .comprehension: true
-    case .element, .replacement: operand.beginsInSquareBrackets
+    case .element, .replacement, .column: operand.beginsInSquareBrackets
     default: false
     }
   }
@@ -136,6 +161,9 @@ extension Expression {
 
   /// Whether it is a matrix that is written out.
   package var isMatrix: Bool { nodes[root].kind == .matrix }
+
+  /// Whether it is a table that is written out.
+  package var isTable: Bool { nodes[root].kind == .table }
 
   /// The items, where it is a list that is written out.
   package var listItems: [Expression]? {
@@ -162,6 +190,12 @@ extension TreeBuilder {
         of: append(all: operands + (comprehension.condition.map { [$0] } ?? [])),
         at: range
       )
+    case .table(let columns):
+      let values = append(all: columns.map(\.values))
+      return append(table: columns.map(\.name), of: values, at: range)
+    case .column(let base, let name):
+      return append(column: name, of: append(base), at: range)
+    case .data(let path): return append(.data, named: path, at: range)
     }
   }
 }

@@ -36,7 +36,8 @@ extension Expression {
     case .call: .call
     case .relation, .not, .and, .or, .choice: .logic
     case .scope: .scope
-    case .list, .matrix, .range, .element, .replacement, .comprehension: .aggregate
+    case .list, .matrix, .range, .element, .replacement, .comprehension, .table, .column, .data:
+      .aggregate
     case .text: preconditionFailure("a piece of text is no tree")
     }
   }
@@ -106,7 +107,8 @@ extension Expression {
   /// The name of a constant, a variable or a function that is called.
   package var name: String { text(length: Int(nodes[root].content.first)) }
 
-  /// The names that a scope or a comprehension binds, with commas between them; they come directly before its node.
+  /// The names that a scope or a comprehension binds, those of the columns of a table, or that of a column,
+  /// with commas between them; they come directly before its node.
   var localNames: String {
     let length = Int(nodes[root].content.first)
     return text(length: length, from: root - (length + Node.textLength - 1) / Node.textLength)

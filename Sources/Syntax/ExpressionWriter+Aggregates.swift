@@ -20,6 +20,11 @@ extension ExpressionWriter {
       write(symbol: " = ")
       write(value, inBrackets: value.isQuestion)
     case .comprehension(let comprehension): write(comprehension)
+    case .table(let columns): write(columns)
+    case .column(let base, let name):
+      write(base: base)
+      write(word: ".\(name)")
+    case .data(let path): write(symbol: "data(\"\(path)\")")
     }
   }
 
@@ -45,6 +50,15 @@ extension ExpressionWriter {
     }
     if rows.count == 1 { write(symbol: ";") }
     write(symbol: "]")
+  }
+
+  private mutating func write(_ columns: [Aggregate.Column]) {
+    write(symbol: "table(")
+    for (index, column) in columns.enumerated() {
+      write(symbol: "\(index > 0 ? ", " : "")\(column.name) = ")
+      write(column.values, atLeast: .choice)
+    }
+    write(symbol: ")")
   }
 
   private mutating func write(base: Expression) {

@@ -60,7 +60,9 @@ struct Lexer {
     case UInt8(ascii: "!"): return take(.factorial)
     case UInt8(ascii: "%"): return take(.percent)
     case UInt8(ascii: "."):
-      return isRangeSign(at: position) ? take(.range, length: 2) : try scanNumber()
+      if isRangeSign(at: position) { return take(.range, length: 2) }
+      return isColumnMark ? scanColumn() : try scanNumber()
+    case UInt8(ascii: "\"") where isArgumentOfData: return try scanText()
     case UInt8(ascii: "@"): return try scanResult()
     case UInt8(ascii: "$") where bytes[position + 1].isNamePart: return scanStoredName()
     case UInt8(ascii: "#"): return .end

@@ -74,6 +74,12 @@ package struct Node: Sendable {
     case replacement
     /// Its operands are the body, the source and the condition where it has one.
     case comprehension
+    /// Its operands are the columns, whose names come before it.
+    case table
+    /// A column of its operand, whose name comes before it.
+    case column
+    /// The table in a file, with the path as its name.
+    case data
     /// Up to sixteen bytes of a name or of digits, which belong to a later node.
     case text
   }

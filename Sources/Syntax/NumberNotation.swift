@@ -26,6 +26,7 @@ extension Expression {
       switch node.kind {
       case .number where node.content.shortDecimal?.fractionCount == 0: break
       case .number, .longNumber: greatest = max(greatest, leaf(place).decimal.notation)
+      case .data: greatest = max(greatest, .decimal)
       case .mixedNumber: greatest = max(greatest, .mixed)
       case .postfix where node.postfix == .percent: greatest = max(greatest, .decimal)
       case .postfix where node.postfix == .toPolar: greatest = .polar
@@ -34,7 +35,8 @@ extension Expression {
       case .call where leaf(place).roundsToPlaces: greatest = max(greatest, .decimal)
       case .variable, .answer, .result, .call: greatest = max(greatest, notation(leaf(place)))
       case .constant, .negation, .sum, .product, .power, .postfix, .relation, .not, .and, .or,
-        .choice, .scope, .list, .matrix, .range, .element, .replacement, .comprehension, .text:
+        .choice, .scope, .list, .matrix, .range, .element, .replacement, .comprehension, .table,
+        .column, .text:
         break
       }
     }

@@ -6,7 +6,7 @@ extension Parser {
   // implicit  = polar
   // polar       = power { "∠" { sign } power }
   // power       = postfixed [ "^" [ sign ] power ]
-  // postfixed   = literal { "!" | "%" | "°" | "'" | "[" index { "," index } "]" }
+  // postfixed   = literal { "!" | "%" | "°" | "'" | "[" index { "," index } "]" | "." name }
   /// Reads an expression.
   ///
   /// An explicit operator stack holds unfinished operations, so that the thread's stack does not bound
@@ -17,6 +17,10 @@ extension Parser {
     while true {
       if token.kind.bindsToOperand, !(token.kind == .superscript && isDegreeOfRoot) {
         operand = try postfixed(operand)
+      }
+      if token.kind == .column {
+        operand = try column(of: operand)
+        continue
       }
       if token.kind == .openSquare, try beginIndices(of: operand) {
         operand = try self.operand()

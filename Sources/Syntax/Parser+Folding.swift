@@ -146,9 +146,11 @@ extension Parser {
   private mutating func close(_ call: PendingOperator.Call) throws(SyntaxError) -> Operand? {
     if token.kind == .comma, !call.isBars {
       try advance()
+      if call.isTable { try beginColumn() }
       return nil
     }
     try close(call.bracket, with: call.isBars ? .bar : .closeBracket)
+    if call.isTable { return try table(call) }
     let value = try self.call(call.name, of: call.arguments, from: call.start)
     if call.isBars { note(.bars, of: value) }
     return value

@@ -96,6 +96,11 @@ extension Parser {
   // identifier = constant | variable
   /// Reads a constant or a variable; returns `nil` when it is a function, which becomes pending.
   private mutating func name() throws(SyntaxError) -> Operand? {
+    if isCall, isTokenText("data"), isBeforeText { return try data() }
+    if isCall, isTokenText("table"), isBeforeColumn {
+      try beginTable()
+      return nil
+    }
     if !localNames.isEmpty, let name = try localName() { return try variable(named: name) }
     if isNumberedVariable { return try leafVariable() }
     if let parameter { return try self.parameter(parameter) }

@@ -22,6 +22,8 @@ package struct Parser {
   var pending = OperatorStack()
   /// The expressions among these whose local names are being read, the innermost last.
   var scopes: [PendingOperator.Scope] = []
+  /// The names of the columns of the tables that are being read, the innermost last.
+  var columnNames: [[String]] = []
   /// The parameters of the definition that is being read, `nil` elsewhere.
   var parameters: [String]?
   /// Where the last function applied without brackets ended, or −1.

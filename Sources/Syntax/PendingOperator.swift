@@ -51,6 +51,8 @@ enum PendingOperator {
     let bracket: Bracket
     /// Whether its brackets are bars.
     var isBars = false
+    /// Whether its arguments are columns, each after its name.
+    var isTable = false
     var arguments = TreeBuilder.Operands()
   }
 

@@ -42,6 +42,8 @@ package struct RowScanner {
 
   private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> Ending {
     let commentStart = scanCode(bytes)
+    // A text ends in its row.
+    if isQuoted, !isCommand { isBroken = true }
     codeEnd = bytes.endOfCode(before: commentStart)
     // A bracket after an expected answer belongs to another statement.
     if commentStart < bytes.count, bytes.holdsExpectedAnswer(from: commentStart) {
@@ -56,13 +58,15 @@ package struct RowScanner {
 
   /// Counts brackets and quotes up to the comment, and returns where it begins.
   private mutating func scanCode(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    if !isCommand { isQuoted = false }
     for offset in bytes.indices {
       let byte = bytes[offset]
       // Digits, letters and most operators mean nothing here.
       if byte > UInt8(ascii: ")"), byte < UInt8(ascii: "["), byte != UInt8(ascii: ";") { continue }
       switch byte {
       case UInt8(ascii: "#") where !isQuoted: return offset
-      case UInt8(ascii: "\"") where isCommand: isQuoted.toggle()
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case _ where isQuoted && !isCommand: break
       case UInt8(ascii: "(") where !isCommand, UInt8(ascii: "[") where !isCommand:
         open(at: offset)
         bracketCount += 1

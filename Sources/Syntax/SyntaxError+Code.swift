@@ -28,6 +28,7 @@ extension SyntaxError.Kind {
     case .reservedName: "reserved-name"
     case .invalidParameter: "invalid-parameter"
     case .repeatedParameter: "repeated-parameter"
+    case .repeatedColumn: "repeated-column"
     case .repeatedLocalName: "repeated-local-name"
     case .localNameTooEarly: "local-name-too-early"
     case .parameterCalled, .localNameCalled: "variable-called"

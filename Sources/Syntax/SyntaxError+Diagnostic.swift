@@ -164,6 +164,8 @@ extension SyntaxError.Kind {
       Words("\(found.text) has a meaning of its own", "choose another name for the argument")
     case .repeatedParameter:
       Words("two arguments have the name \(found.text)")
+    case .repeatedColumn:
+      Words("two columns have the name \(found.text)")
     case .repeatedLocalName:
       Words("\(found.text) gets two values", "give each name one value after where")
     case .localNameTooEarly:

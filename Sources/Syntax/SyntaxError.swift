@@ -73,6 +73,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case reservedName(Reservation)
     case invalidParameter
     case repeatedParameter
+    /// `table(x = [1], x = [2])`.
+    case repeatedColumn
     /// `x where x = 1, x = 2`.
     case repeatedLocalName
     /// `a where a = b, b = 2`: a local name in the value of one before it.

@@ -72,6 +72,10 @@ struct Token {
     case degree
     /// `'`, after a matrix.
     case apostrophe
+    /// `.height`, directly after a table.
+    case column
+    /// A text in double quotes, the argument of `data`.
+    case text
     /// The end of the line or the beginning of a comment.
     case end
   }
@@ -105,7 +109,7 @@ extension Token.Kind {
     case .number, .mixedNumber, .vulgarFraction, .closeBracket, .closeSquare, .comma, .semicolon,
       .choice, .then,
       .otherwise, .not, .iteration, .reserved, .store, .declaration, .factorial, .percent, .degree,
-      .apostrophe, .end:
+      .apostrophe, .column, .text, .end:
       .end
     }
   }

@@ -286,6 +286,16 @@ struct TreeBuilder {
     append(.comprehension, binding: name, of: operands, at: range)
   }
 
+  /// Appends a table with the names of its columns.
+  mutating func append(table names: [String], of columns: Operands, at range: SourceRange) -> Int {
+    append(.table, binding: names.joined(separator: ","), of: columns, at: range)
+  }
+
+  /// Appends the column with the name of a table, which was appended last.
+  mutating func append(column name: String, of table: Int, at range: SourceRange) -> Int {
+    append(.column, binding: name, of: operands(table), at: range)
+  }
+
   private mutating func append(
     _ kind: Node.Kind,
     binding names: String,
@@ -295,7 +305,7 @@ struct TreeBuilder {
     var node = Node(kind, at: range)
     node.content.first = UInt64(names.utf8.count)
     _ = append(text: names)
-    return append(node, of: operands, .scope)
+    return append(node, of: operands, kind.operations)
   }
 
   /// The indices of the operands, from left to right.
@@ -349,7 +359,8 @@ extension Node.Kind {
     case .relation, .not, .and, .or, .choice: .logic
     case .scope, .comprehension: .scope
     case .number, .longNumber, .mixedNumber, .constant, .variable, .answer, .result, .negation,
-      .sum, .product, .postfix, .call, .list, .matrix, .range, .element, .replacement, .text:
+      .sum, .product, .postfix, .call, .list, .matrix, .range, .element, .replacement,
+      .table, .column, .data, .text:
       []
     }
   }

@@ -81,7 +81,7 @@ extension Layout.Element {
     case .row(let elements): elements.first?.first ?? self
     case .power(let base, _): base.first
     case .focus(let content): content.first
-    case .number, .name, .symbol, .fraction, .root, .enclosed, .cases, .matrix: self
+    case .number, .name, .symbol, .fraction, .root, .enclosed, .cases, .matrix, .table: self
     }
   }
 
@@ -89,13 +89,14 @@ extension Layout.Element {
   func needsGap(before next: Layout.Element) -> Bool {
     switch (unmarked, next) {
     case (_, .name(.label)): true
+    case (_, .name(.verbatim)): false
     case (.symbol, _), (_, .symbol), (.name(.function), _): false
     case (.root, _), (_, .name(.function)), (.name(.variable), .enclosed(_, .brackets)): true
     case (.name, .name): true
     case (.number, .name(.variable(let name))): name.first.map { "eE_".contains($0) } == true
     case (.number(let decimal), .enclosed): !decimal.fraction.isEmpty || !decimal.repeating.isEmpty
     case (.name, _), (.number, _), (.row, _), (.fraction, _), (.power, _), (.enclosed, _),
-      (.cases, _), (.matrix, _), (.focus, _):
+      (.cases, _), (.matrix, _), (.table, _), (.focus, _):
       false
     }
   }

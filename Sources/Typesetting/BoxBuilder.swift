@@ -19,6 +19,7 @@ struct BoxBuilder {
     case .enclosed(let content, let fence): enclosed(box(content), by: fence)
     case .cases(let cases): box(cases)
     case .matrix(let rows): box(matrix: rows)
+    case .table(let rows): box(table: rows)
     case .focus(let content): box(content).marked()
     }
   }
@@ -106,13 +107,32 @@ struct BoxBuilder {
     return Box.row([FencePieces.brace(height: content.height, in: style), Box(" "), content])
   }
 
-  /// The elements of a matrix in columns, each as wide as its widest one, in square brackets.
+  /// The elements of a matrix in square brackets.
   private func box(matrix rows: [[Layout.Element]]) -> Box {
+    let lines = lines(of: rows)
+    let isTall = lines.contains { $0.height > 1 }
+    let content = Box.column(
+      isTall ? Array(lines.map { [$0] }.joined(separator: [Box("")])) : lines
+    )
+    return enclosed(content.aligned(at: (content.height - 1) / 2), by: .square)
+  }
+
+  /// The elements of a table below the names of their columns and a rule.
+  private func box(table rows: [[Layout.Element]]) -> Box {
+    var lines = lines(of: rows)
+    let width = lines.map(\.width).max() ?? 0
+    lines.insert(Box(String(repeating: style == .unicode ? "─" : "-", count: width)), at: 1)
+    let content = Box.column(lines)
+    return content.aligned(at: (content.height - 1) / 2)
+  }
+
+  /// The rows with their elements in columns, each as wide as its widest one.
+  private func lines(of rows: [[Layout.Element]]) -> [Box] {
     let cells = rows.map { $0.map { box($0) } }
     let widths = (rows.first ?? []).indices.map { column in
       cells.map { $0[column].width }.max() ?? 0
     }
-    let lines = cells.map { row in
+    return cells.map { row in
       Box.row(
         row.enumerated().flatMap { column, cell in
           [
@@ -122,11 +142,6 @@ struct BoxBuilder {
         }
       )
     }
-    let isTall = lines.contains { $0.height > 1 }
-    let content = Box.column(
-      isTall ? Array(lines.map { [$0] }.joined(separator: [Box("")])) : lines
-    )
-    return enclosed(content.aligned(at: (content.height - 1) / 2), by: .square)
   }
 
   var raised: BoxBuilder { BoxBuilder(style: style, isRaised: true) }

@@ -30,7 +30,8 @@ struct FormulaBuilder {
     case .power(let base, let exponent): power(drawing(base), raised.drawing(exponent))
     case .enclosed(let content, let fence): enclosed(drawing(content), by: fence)
     case .cases(let cases): row(cases.inOneRow)
-    case .matrix(let rows): matrix(rows)
+    case .matrix(let rows): enclosed(grid(rows), by: .square)
+    case .table(let rows): grid(rows)
     case .focus(let content): drawing(content)
     }
   }
@@ -167,8 +168,8 @@ struct FormulaBuilder {
     return power
   }
 
-  /// The elements of a matrix in columns, in square brackets.
-  private func matrix(_ rows: [[Layout.Element]]) -> FormulaDrawing {
+  /// The elements of a matrix or a table in columns.
+  private func grid(_ rows: [[Layout.Element]]) -> FormulaDrawing {
     let cells = rows.map { $0.map(drawing) }
     let widths = (rows.first ?? []).indices.map { column in
       cells.map { $0[column].width }.max() ?? 0
@@ -188,7 +189,7 @@ struct FormulaBuilder {
       }
       top += extent.ascent + extent.descent + rowGap
     }
-    return enclosed(content, by: .square)
+    return content
   }
 
   // MARK: Fences
@@ -249,7 +250,7 @@ extension Layout.Name {
     switch self {
     case .variable: true
     case .function(let name): name.count == 1
-    case .constant, .answer, .result, .label: false
+    case .constant, .answer, .result, .label, .verbatim: false
     }
   }
 }

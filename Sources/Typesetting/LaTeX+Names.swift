@@ -18,6 +18,7 @@ extension Layout.Name {
       return functionName(Self.escaped(name))
     case .answer: return "\\mathrm{ANS}"
     case .result(let number): return "\\text{@\(number)}"
+    case .verbatim(let text): return "\\text{\(text.escapedForText)}"
     case .label(let text): return "\\text{ \(text.escapedForText)}"
     }
   }
@@ -27,7 +28,7 @@ extension Layout.Name {
     switch self {
     case .constant, .function: false
     case .variable(let name): name.count > 1
-    case .answer, .result, .label: true
+    case .answer, .result, .label, .verbatim: true
     }
   }
 

@@ -51,6 +51,7 @@ struct LaTeXWriter {
     case .enclosed(let content, let fence): write(content, in: fence)
     case .cases(let cases): write(cases)
     case .matrix(let rows): write(matrix: rows)
+    case .table(let rows): write(table: rows)
     }
   }
 
@@ -64,6 +65,19 @@ struct LaTeXWriter {
       }
     }
     text += " \\end{bmatrix}"
+  }
+
+  private mutating func write(table rows: [[Layout.Element]]) {
+    let columns = String(repeating: "r", count: rows.first?.count ?? 0)
+    text += "\\begin{array}{\(columns)} "
+    for (index, row) in rows.enumerated() {
+      if index > 0 { text += index == 1 ? " \\\\ \\hline " : " \\\\ " }
+      for (column, cell) in row.enumerated() {
+        if column > 0 { text += " & " }
+        write(row: cell.elements)
+      }
+    }
+    text += " \\end{array}"
   }
 
   private mutating func write(_ cases: [Layout.Case]) {
@@ -152,7 +166,7 @@ extension Layout.Element {
     switch self {
     case .fraction, .root, .power: true
     case .row(let elements): elements.contains(where: \.isTall)
-    case .cases, .matrix: true
+    case .cases, .matrix, .table: true
     case .enclosed(let content, _), .focus(let content): content.isTall
     case .number, .name, .symbol: false
     }

@@ -18,6 +18,11 @@ extension LaTeXReader {
       builder.append(try element(of: try word()))
     case "begin" where takes("{cases}"):
       builder.append(.cases(try cases(depth: builder.innerDepth)))
+    case "begin" where takes("{array}{"):
+      guard takeText(until: "}") != nil else { throw ReadingError(.missingOperand, at: here) }
+      let rows = try matrix("array", depth: builder.innerDepth)
+      if case .matrix(let rows) = rows { builder.append(.table(rows)) }
+    case "hline": break
     case "begin" where takes("{bmatrix}"):
       builder.append(try matrix("bmatrix", depth: builder.innerDepth))
     case "begin" where takes("{pmatrix}"):

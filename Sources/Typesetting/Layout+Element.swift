@@ -19,6 +19,8 @@ extension Layout {
     case cases([Case])
     /// The rows of a matrix, each of as many elements, in square brackets.
     case matrix([[Element]])
+    /// The rows of a table; the first one has the names of the columns.
+    case table([[Element]])
     /// The part that an editor has marked.
     case focus(Element)
   }
@@ -41,6 +43,8 @@ extension Layout {
     case result(Int)
     /// A word after a number that names its unit.
     case label(String)
+    /// A part that is the same in every notation: the point and the name of a column, a text in quotes.
+    case verbatim(String)
   }
 
   package enum Symbol: Hashable, Sendable {
@@ -145,7 +149,7 @@ extension Layout.Element {
     case .fraction(let first, let second), .power(let first, let second): [first, second]
     case .root(let radicand, let index): [radicand] + (index.map { [$0] } ?? [])
     case .cases(let cases): cases.flatMap { [$0.value] + ($0.condition.map { [$0] } ?? []) }
-    case .matrix(let rows): rows.flatMap { $0 }
+    case .matrix(let rows), .table(let rows): rows.flatMap { $0 }
     case .enclosed(let content, _), .focus(let content): [content]
     }
   }
@@ -159,7 +163,7 @@ extension Layout.Element {
   var isLeaf: Bool {
     switch self {
     case .number, .name: true
-    case .row, .symbol, .fraction, .root, .power, .enclosed, .cases, .matrix, .focus: false
+    case .row, .symbol, .fraction, .root, .power, .enclosed, .cases, .matrix, .table, .focus: false
     }
   }
 

@@ -21,7 +21,38 @@ extension Layouter {
       inside(indices.count + 1).append(value, atLeast: rank, to: &row)
     case .comprehension(let comprehension):
       row.append(.enclosed(inSquareBrackets: elements(of: comprehension)))
+    case .table(let columns): row.append(table(columns))
+    case .column(let base, let name):
+      inside(0).append(closed: base, to: &row)
+      row.append(.name(.verbatim(".\(name)")))
+    case .data(let path):
+      row += [.name(.function("data")), .enclosed(.name(.verbatim("\"\(path)\"")), .brackets)]
     }
+  }
+
+  /// The columns below their names, or each after its name where they are not lists that are written out.
+  private func table(_ columns: [Aggregate.Column]) -> Layout.Element {
+    let lists = columns.compactMap(\.values.listItems)
+    let count = lists.first?.count ?? 0
+    let isAligned = lists.count == columns.count && lists.allSatisfy { $0.count == count }
+    guard count > 0, isAligned, !lists.joined().contains(where: \.isRange) else {
+      return .row([.name(.function("table")), .enclosed(.joining(bindings(columns)), .brackets)])
+    }
+    let names = columns.map { Layout.Element.name(.variable($0.name)) }
+    let rows = (0..<count).map { row in
+      lists.enumerated().map { inside($0).inside(row).cell($1[row]) }
+    }
+    return .table([names] + rows)
+  }
+
+  private func bindings(_ columns: [Aggregate.Column]) -> [Layout.Element] {
+    var row: [Layout.Element] = []
+    for (index, column) in columns.enumerated() {
+      if index > 0 { row.append(.symbol(.comma)) }
+      row += [.name(.variable(column.name)), .symbol(.relation(.equal))]
+      inside(index).append(column.values, atLeast: .choice, to: &row)
+    }
+    return row
   }
 
   private func append(

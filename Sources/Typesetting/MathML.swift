@@ -68,6 +68,7 @@ struct MathMLWriter {
     case .row(let elements): write(row: elements)
     case .number(let decimal): write(decimal)
     case .name(.label(let text)): write("mtext", "\u{A0}\(text)")
+    case .name(.verbatim(let text)): write("mtext", text)
     case .name(let name): write("mi", BoxStyle.unicode.text(of: name))
     case .symbol(let symbol): text += symbol.mathML
     case .fraction(let above, let below): write("mfrac", [above, below])
@@ -77,6 +78,7 @@ struct MathMLWriter {
     case .enclosed(let content, let fence): write(content, in: fence)
     case .cases(let cases): write(cases)
     case .matrix(let rows): write(matrix: rows)
+    case .table(let rows): write(table: rows)
     case .focus(let content): write(row: content.elements, class: "focus")
     }
   }
@@ -116,14 +118,25 @@ struct MathMLWriter {
     text += "</mtable></mrow>"
   }
 
+  private mutating func write(table rows: [[Layout.Element]]) {
+    text +=
+      "<mtable rowlines=\"solid\(String(repeating: " none", count: max(0, rows.count - 2)))\">"
+    write(rows: rows)
+    text += "</mtable>"
+  }
+
   private mutating func write(matrix rows: [[Layout.Element]]) {
     text += "<mrow><mo form=\"prefix\" stretchy=\"true\">[</mo><mtable>"
+    write(rows: rows)
+    text += "</mtable><mo form=\"postfix\" stretchy=\"true\">]</mo></mrow>"
+  }
+
+  private mutating func write(rows: [[Layout.Element]]) {
     for row in rows {
       text += "<mtr>"
       for cell in row { write("mtd", cell.elements) }
       text += "</mtr>"
     }
-    text += "</mtable><mo form=\"postfix\" stretchy=\"true\">]</mo></mrow>"
   }
 
   private mutating func write(cell elements: [Layout.Element]) {
@@ -149,7 +162,7 @@ extension Layout.Element {
     switch self {
     case .name(let name): name.isWord
     case .power(let base, _): base.isWord
-    case .row, .number, .symbol, .fraction, .root, .enclosed, .cases, .matrix, .focus: false
+    case .row, .number, .symbol, .fraction, .root, .enclosed, .cases, .matrix, .table, .focus: false
     }
   }
 
@@ -160,7 +173,7 @@ extension Layout.Element {
     case .power(let base, let exponent):
       base.isTall || exponent.elements.contains { !$0.isLeaf && $0.symbol == nil }
     case .row(let elements): elements.contains(where: \.isTall)
-    case .cases, .matrix: true
+    case .cases, .matrix, .table: true
     case .enclosed(let content, _), .focus(let content): content.isTall
     case .number, .name, .symbol: false
     }

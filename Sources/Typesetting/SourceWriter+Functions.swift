@@ -47,6 +47,7 @@ extension SourceWriter {
       }
       return (name, digits)
     case .row, .number, .name, .symbol, .fraction, .root, .power, .enclosed, .cases, .matrix,
+      .table,
       .focus:
       return nil
     }
@@ -68,7 +69,8 @@ extension SourceWriter {
       try writeBareArgument(element, of: function, from: &rest)
       return nil
     case .power: throw ReadingError(.ambiguousArgument(function: function))
-    case .row, .number, .name, .symbol, .fraction, .root, .enclosed, .cases, .matrix, .focus, nil:
+    case .row, .number, .name, .symbol, .fraction, .root, .enclosed, .cases, .matrix, .table,
+      .focus, nil:
       throw ReadingError(.missingOperand)
     }
   }
@@ -91,7 +93,7 @@ extension Layout.Element {
   /// Whether it can be an argument without brackets.
   fileprivate var isArgument: Bool {
     switch self {
-    case .number, .name, .fraction, .root, .enclosed, .cases, .matrix, .focus: true
+    case .number, .name, .fraction, .root, .enclosed, .cases, .matrix, .table, .focus: true
     case .row(let group): group.isSolid
     case .symbol, .power: false
     }
@@ -102,7 +104,8 @@ extension Layout.Element {
     switch self {
     case .symbol(let symbol): symbol == .implicit
     case .name(.function), .power(.name(.function), _): false
-    case .row, .number, .name, .fraction, .root, .power, .enclosed, .cases, .matrix, .focus: true
+    case .row, .number, .name, .fraction, .root, .power, .enclosed, .cases, .matrix, .table, .focus:
+      true
     }
   }
 }

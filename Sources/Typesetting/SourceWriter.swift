@@ -105,7 +105,7 @@ struct SourceWriter {
     case .row(let group):
       try checkGroup(group, at: rest.startIndex - 1, of: row)
       try write("", of: element.unmarked)
-    case .name, .symbol, .root, .enclosed, .cases, .matrix, .focus:
+    case .name, .symbol, .root, .enclosed, .cases, .matrix, .table, .focus:
       try write(element)
     }
   }
@@ -127,6 +127,7 @@ struct SourceWriter {
       if content != .row([]) { try write(row: content.elements) }
       text += "]"
     case .matrix(let rows): try write(matrix: rows)
+    case .table(let rows): try write(table: rows)
     case .enclosed(let content, let fence): try write(fence.function ?? "", of: content)
     case .cases(let cases): try write(cases)
     case .row, .number, .symbol, .fraction, .power, .focus: try write("", of: element.unmarked)
@@ -150,6 +151,21 @@ struct SourceWriter {
     text += ")"
   }
 
+  private mutating func write(table rows: [[Layout.Element]]) throws(ReadingError) {
+    text += "table("
+    for (index, name) in (rows.first ?? []).enumerated() {
+      if index > 0 { text += ", " }
+      try write(row: name.elements)
+      text += " = ["
+      for (place, row) in rows.dropFirst().enumerated() where index < row.count {
+        if place > 0 { text += ", " }
+        try write(row: row[index].elements)
+      }
+      text += "]"
+    }
+    text += ")"
+  }
+
   private mutating func write(matrix rows: [[Layout.Element]]) throws(ReadingError) {
     text += "["
     for (index, row) in rows.enumerated() {
@@ -167,6 +183,7 @@ struct SourceWriter {
     case .variable(let name), .constant(let name), .function(let name): text += name
     case .answer: text += "ANS"
     case .result(let number): text += "@\(number)"
+    case .verbatim(let part): text += part
     case .label(let label): text += " \(label)"
     }
   }

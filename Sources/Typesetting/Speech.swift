@@ -22,6 +22,7 @@ struct Speaker {
     case .fraction(let above, let below) where above.isLeaf && below.isLeaf: words.removeLast()
     case .root(let radicand, _) where radicand.isLeaf: words.removeLast()
     case .row, .number, .name, .symbol, .fraction, .root, .power, .enclosed, .cases, .matrix,
+      .table,
       .focus:
       break
     }
@@ -44,6 +45,7 @@ struct Speaker {
       say("open \(fence.spoken)", content, "close \(fence.spoken)")
     case .cases(let cases): say(cases)
     case .matrix(let rows): say(matrix: rows)
+    case .table(let rows): say(table: rows)
     case .focus(let content): say(content)
     }
   }
@@ -75,14 +77,27 @@ struct Speaker {
     words.append("end cases")
   }
 
+  private mutating func say(table rows: [[Layout.Element]]) {
+    words.append("table of \(rows.count == 2 ? "1 row" : "\(rows.count - 1) rows"), columns")
+    for (index, row) in rows.enumerated() {
+      if index > 0 { words.append("row \(index)") }
+      say(items: row)
+    }
+    words.append("end table")
+  }
+
+  private mutating func say(items: [Layout.Element]) {
+    for (index, item) in items.enumerated() {
+      if index > 0 { words.append("comma") }
+      say(item)
+    }
+  }
+
   private mutating func say(matrix rows: [[Layout.Element]]) {
     words.append("matrix of \(rows.count) by \(rows.first?.count ?? 0)")
     for (index, row) in rows.enumerated() {
       words.append("row \(index + 1)")
-      for (column, cell) in row.enumerated() {
-        if column > 0 { words.append("comma") }
-        say(cell)
-      }
+      say(items: row)
     }
     words.append("end matrix")
   }
@@ -134,7 +149,7 @@ extension Layout.Name {
     case .function(let name): BuiltIn.named(name)?.notation.spoken ?? name
     case .answer: "answer"
     case .result(let number): "result \(number)"
-    case .label(let text): text
+    case .label(let text), .verbatim(let text): text
     }
   }
 }

@@ -121,6 +121,9 @@ extension Syntax.Expression {
       [first] + (second.map { [$0] } ?? []) + [last]
     case .aggregate(.element(let base, let indices)): [base] + indices
     case .aggregate(.replacement(let base, let indices, let value)): [base] + indices + [value]
+    case .aggregate(.table(let columns)): columns.map(\.values)
+    case .aggregate(.column(let base, _)): [base]
+    case .aggregate(.data): []
     case .aggregate(.comprehension(let inner)):
       [inner.body, inner.source] + (inner.condition.map { [$0] } ?? [])
     }

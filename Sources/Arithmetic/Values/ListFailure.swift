@@ -23,6 +23,7 @@ package enum ListFailure: Error, Equatable {
     case number
     case realNumber
     case integer
+    case listOrMatrix
     /// A number from 0 to 1.
     case probability
   }

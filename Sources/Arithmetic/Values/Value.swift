@@ -6,6 +6,7 @@ package enum Value {
   case truth(Bool)
   indirect case list(List)
   indirect case matrix(Matrix)
+  indirect case table(Table)
 
   package enum Kind: Equatable, Sendable {
     case real
@@ -13,6 +14,7 @@ package enum Value {
     case truth
     case list
     case matrix
+    case table
   }
 
   package var kind: Kind {
@@ -22,6 +24,7 @@ package enum Value {
     case .truth: .truth
     case .list: .list
     case .matrix: .matrix
+    case .table: .table
     }
   }
 
@@ -34,7 +37,7 @@ package enum Value {
   package var real: Real? {
     switch self {
     case .real(let real): real
-    case .complex, .truth, .list, .matrix: nil
+    case .complex, .truth, .list, .matrix, .table: nil
     }
   }
 
@@ -43,7 +46,7 @@ package enum Value {
     switch self {
     case .real(let real): Complex(real)
     case .complex(let number): number
-    case .truth, .list, .matrix: nil
+    case .truth, .list, .matrix, .table: nil
     }
   }
 
@@ -57,6 +60,11 @@ package enum Value {
     if case .matrix(let matrix) = self { matrix } else { nil }
   }
 
+  /// The value as a table; nil where it is of another kind.
+  package var table: Table? {
+    if case .table(let table) = self { table } else { nil }
+  }
+
   /// Whether a complex number is anywhere in it.
   package var hasComplexNumbers: Bool {
     switch self {
@@ -64,6 +72,7 @@ package enum Value {
     case .complex: true
     case .list(let list): list.hasComplexNumbers
     case .matrix(let matrix): matrix.hasComplexNumbers
+    case .table(let table): table.hasComplexNumbers
     }
   }
 
@@ -74,6 +83,7 @@ package enum Value {
     case .complex(let number): number.provenReal.map { .real($0) } ?? self
     case .list(let list): list.hasComplexNumbers ? .list(list.mapping(\.simplified)) : self
     case .matrix(let matrix): matrix.hasComplexNumbers ? .matrix(matrix.simplified) : self
+    case .table(let table): table.hasComplexNumbers ? .table(table.mapping(\.simplified)) : self
     }
   }
 
@@ -85,7 +95,8 @@ package enum Value {
     case (.truth(let left), .truth(let right)): left == right
     case (.list(let left), .list(let right)): left.isIdentical(to: right)
     case (.matrix(let left), .matrix(let right)): left.isIdentical(to: right)
-    case (.real, _), (.complex, _), (.truth, _), (.list, _), (.matrix, _): false
+    case (.table(let left), .table(let right)): left.isIdentical(to: right)
+    case (.real, _), (.complex, _), (.truth, _), (.list, _), (.matrix, _), (.table, _): false
     }
   }
 }
@@ -99,6 +110,7 @@ extension Value.Kind {
     case .truth: "truth"
     case .list: "list"
     case .matrix: "matrix"
+    case .table: "table"
     }
   }
 
@@ -110,6 +122,7 @@ extension Value.Kind {
     case .truth: "a truth value"
     case .list: "a list"
     case .matrix: "a matrix"
+    case .table: "a table"
     }
   }
 }

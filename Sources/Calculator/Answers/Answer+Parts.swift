@@ -18,6 +18,8 @@ extension Answer {
       case list(cutAfter: Int?)
       /// The elements, row by row.
       case matrix(columnCount: Int)
+      /// The elements, column by column; the rows after the index are left out.
+      case table(names: [String], rowCount: Int, cutAfter: Int?)
     }
 
     /// The value whose parts are written so.
@@ -25,12 +27,22 @@ extension Answer {
       switch kind {
       case .cartesian: return Expression(parts[0], plusI: parts[1])
       case .polar: return Expression(parts[0], angle: parts[1])
-      case .list(let cut):
-        var items = parts
-        if let cut { items.insert(Expression(.variable("…")), at: cut) }
-        return Expression(.aggregate(.list(items)))
+      case .list(let cut): return list(parts, cutAfter: cut)
       case .matrix(let columnCount): return Expression(elements: parts, columnCount: columnCount)
+      case .table(let names, let rowCount, let cut):
+        let columns = names.enumerated().map { index, name in
+          let values = Array(parts[index * rowCount..<(index + 1) * rowCount])
+          return Aggregate.Column(name, list(values, cutAfter: cut))
+        }
+        return Expression(.aggregate(.table(columns)))
       }
+    }
+
+    /// A list with dots for the elements that are left out.
+    private func list(_ elements: [Expression], cutAfter cut: Int?) -> Expression {
+      var elements = elements
+      if let cut { elements.insert(Expression(.variable("…")), at: cut) }
+      return Expression(.aggregate(.list(elements)))
     }
 
     /// What is written for all parts, as one form; nil where one of them has none.
@@ -68,6 +80,7 @@ extension Answer {
       let answers = matrix.elements.map { part(Value($0)) }
       return Parts(answers: answers, kind: .matrix(columnCount: matrix.columnCount))
     }
+    if let table = result.value.table { return parts(of: table) }
     let isPolar = result.notation == .polar
     guard isPolar || result.real == nil, let number = result.value.number else { return nil }
     if isPolar, let magnitude = try? number.magnitude(), let radians = try? number.angle(),
@@ -82,13 +95,22 @@ extension Answer {
   private func answer(_ real: Real) -> Answer { Answer(.real(real), angleMode: angleMode) }
 
   private func parts(of list: List) -> Parts {
-    var elements = list.elements
-    let isCut = isCut && elements.count > Self.longestList
-    if isCut {
-      elements.removeSubrange(Self.firstElements..<elements.count - Self.lastElements)
-    }
-    let cut = isCut ? Self.firstElements : nil
+    let (elements, cut) = shown(list)
     return Parts(answers: elements.map(part), kind: .list(cutAfter: cut))
+  }
+
+  private func parts(of table: Table) -> Parts {
+    let columns = table.columns.map { shown($0.values) }
+    let (rows, cut) = columns[0]
+    let kind = Parts.Kind.table(names: table.names, rowCount: rows.count, cutAfter: cut)
+    return Parts(answers: columns.flatMap { $0.elements.map(part) }, kind: kind)
+  }
+
+  /// The elements that are written, and the index of those left out, where there are any.
+  private func shown(_ list: List) -> (elements: [Value], cut: Int?) {
+    guard isCut, list.count > Self.longestList else { return (list.elements, nil) }
+    let first = list.elements[..<Self.firstElements]
+    return (first + list.elements.suffix(Self.lastElements), Self.firstElements)
   }
 
   /// An element of a list or a matrix as an answer.
@@ -105,17 +127,21 @@ extension Answer {
   private static let firstElements = 10
   private static let lastElements = 3
 
-  /// The answer as a person sees it: a long list without the elements in the middle.
+  /// The answer as a person sees it: a long list or table without the elements in the middle.
   var cut: Answer {
-    guard result.value.list != nil else { return self }
+    guard result.value.list != nil || result.value.table != nil else { return self }
     var answer = self
     answer.isCut = true
     return answer
   }
 
-  /// The words after a list that is cut.
+  /// The words after a list or a table that is cut.
   var sizeRemark: String {
-    guard isCut, let list = result.value.list, list.count > Self.longestList else { return "" }
-    return "   \(list.count) elements, :more all shows them"
+    guard isCut else { return "" }
+    let (count, noun) =
+      result.value.table.map { ($0.rowCount, "rows") } ?? (
+        result.value.list?.count ?? 0, "elements"
+      )
+    return count > Self.longestList ? "   \(count) \(noun), :more all shows them" : ""
   }
 }

@@ -130,7 +130,7 @@ extension Answer {
     case .real(let value):
       if result.notation == .polar, let parts { return try written(parts, settings) }
       real = value
-    case .complex, .list, .matrix:
+    case .complex, .list, .matrix, .table:
       guard let parts else { return nil }
       return try written(parts, settings)
     case .truth: return expression.map { .exact(Form($0)) }
@@ -246,9 +246,11 @@ extension Fraction {
 }
 
 extension Expression {
-  /// Whether it is a list or a matrix of integers, or of such lists, whose decimals are no shorter.
+  /// Whether it is a list, a matrix or a table of integers, or of such lists, whose decimals are no shorter.
   fileprivate var isListOfIntegers: Bool {
-    guard let items = listItems ?? (isMatrix ? operands.flatMap { $0.listItems ?? [] } : nil) else {
+    let isOfLists = isMatrix || isTable
+    guard let items = listItems ?? (isOfLists ? operands.flatMap { $0.listItems ?? [] } : nil)
+    else {
       return false
     }
     return items.allSatisfy { item in

@@ -77,7 +77,8 @@ extension Expression {
         && factors.dropFirst().allSatisfy {
           $0.multiplication == .divided || $0.operand.isImaginaryUnit
         }
-    case .aggregate: listItems != nil || isMatrix ? operands.allSatisfy(\.isNumeric) : false
+    case .aggregate:
+      listItems != nil || isMatrix || isTable ? operands.allSatisfy(\.isNumeric) : false
     case .variable, .answer, .result, .power, .postfix, .call, .logic, .scope: false
     }
   }

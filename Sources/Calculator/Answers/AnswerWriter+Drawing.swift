@@ -63,7 +63,7 @@ extension Expression {
     case .sum, .power: operands.contains(where: \.hasQuotient)
     case .call where isRoot: operands.contains(where: \.hasQuotient)
     case .logic where isChoice: true
-    case .aggregate where isMatrix: true
+    case .aggregate where isMatrix || isTable: true
     case .call, .logic, .scope, .aggregate: operands.contains(where: \.readsBetterDrawn)
     }
   }

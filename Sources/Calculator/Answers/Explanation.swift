@@ -108,6 +108,9 @@ extension Expression {
     case .element(let base, let indices): return [base] + indices.filter { !$0.isRange }
     case .replacement(let base, let indices, let value):
       return [base] + indices.filter { !$0.isRange } + [value]
+    case .table(let columns): return columns.map(\.values)
+    case .column(let base, _): return [base]
+    case .data: return []
     case .comprehension(let comprehension):
       return comprehension.source.isRange ? [] : [comprehension.source]
     }

@@ -102,7 +102,12 @@ extension GraphSubject {
     do {
       return try DataTable(Array(text.utf8)) { Fraction(data: $0) }
     } catch {
-      throw CommandError("\(file.text):\(error.description)", at: file.range, kind: .file)
+      throw CommandError(
+        "\(file.text):\(error.description)",
+        at: file.range,
+        kind: .file,
+        suggestion: error.suggestion
+      )
     }
   }
 }

@@ -83,7 +83,6 @@ extension Help {
 
     \(row("constants:", names(.constant)))
     \(row("functions:", HelpPage.functionsOfOverview))
-
     \(row("commands:", names(.command)))
 
     :help NAME shows the page of any of these, :help WORDS the pages that hold

@@ -80,7 +80,7 @@ extension HelpPage {
 
   static let statistics = HelpPage(
     .topic,
-    ["statistics", "average", "deviation", "stdev", "regression", "data"],
+    ["statistics", "average", "deviation", "stdev", "regression"],
     "mean, median, deviation and regression of lists",
     HelpText(
       "\(table(of: .statistics))\n\nAll are exact: fractions give fractions, and roots where a root is taken.",
@@ -90,7 +90,7 @@ extension HelpPage {
         > sd [2, 3, 7]
         √7 ≈ 2.64575131106
         """,
-      related: ["lists", "distributions", ":graph"]
+      related: ["lists", "tables", "distributions", ":graph"]
     )
   )
 

@@ -117,6 +117,7 @@ extension SessionWriter {
     if let expression = result.value.expression { return printer.text(of: expression) }
     guard let real = result.real else {
       writeRules(for: result.value)
+      if let table = result.value.table { return text(of: table, in: result.notation) }
       return StoredValue.text(text(of: result.value), in: result.notation)
     }
     if case .notation(let notation) = result.presentation {
@@ -138,6 +139,7 @@ extension SessionWriter {
     case .truth: break
     case .list(let list): for element in list.elements { writeRules(for: element) }
     case .matrix(let matrix): for element in matrix.elements { writeRules(for: Value(element)) }
+    case .table(let table): for column in table.columns { writeRules(for: .list(column.values)) }
     }
   }
 
@@ -148,8 +150,17 @@ extension SessionWriter {
     case .complex(let number): text(of: number)
     case .truth(let truth): truth ? "true" : "false"
     case .matrix(let matrix): text(of: matrix)
+    case .table(let table): text(of: table, in: .exact)
     case .list(let list): "[\(list.elements.map { text(of: $0) }.joined(separator: ", "))]"
     }
+  }
+
+  /// The table; the mark of a notation goes to its columns, since a table is no factor.
+  private func text(of table: Table, in notation: NumberNotation) -> String {
+    let columns = table.columns.map {
+      "\($0.name) = \(StoredValue.text(text(of: .list($0.values)), in: notation))"
+    }
+    return "table(\(columns.joined(separator: ", ")))"
   }
 
   private func text(of number: Complex) -> String {

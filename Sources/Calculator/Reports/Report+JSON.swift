@@ -10,7 +10,7 @@ extension StatementReport {
   /// `decimalIsExact`, `digits`, `angle`, `notices`, `error`; `reading` (with all brackets) and `exact`
   /// are in the language, in ASCII. A value with a label has a key `label` before `angle`, as in
   /// `12 MB`; one that is not real has a key `type` there: `complex`, with the key `parts` before it, `list`, with the
-  /// key `elements` before it, or `truth`, with no decimal.
+  /// key `elements` before it, `table`, with the key `columns` before it, or `truth`, with no decimal.
   package func json(_ session: Session, in line: InputLine) throws(Failure) -> String {
     var members = JSONMembers(.statement, line, source: source, angleMode: mode.angles)
     members.index = number
@@ -107,6 +107,8 @@ private struct JSONMembers {
   var parts: JSONText?
   /// The elements of a list, or the rows of a matrix.
   var elements: JSONText?
+  /// The elements of the columns of a table, by their names.
+  var columns: JSONText?
   var notices: [String] = []
   var error: Diagnostic?
   var place: Failure.Place?
@@ -133,6 +135,13 @@ private struct JSONMembers {
         rows.append(try elements(of: row.map { Value($0) }, answer.angleMode, settings))
       }
       elements = .list(rows)
+    case .table(let table):
+      var lists: [(key: String, value: JSONText)] = []
+      for column in table.columns {
+        let values = try elements(of: column.values.elements, answer.angleMode, settings)
+        lists.append((column.name, values))
+      }
+      columns = .object(lists)
     }
     let written = try answer.decimal(digits: settings.digits, unless: exact != nil)
     if exact == nil, written == nil { throw .tooLarge }
@@ -183,6 +192,7 @@ private struct JSONMembers {
   private var structure: [(key: String, value: JSONText)] {
     (parts.map { [(key: "parts", value: $0)] } ?? [])
       + (elements.map { [(key: "elements", value: $0)] } ?? [])
+      + (columns.map { [(key: "columns", value: $0)] } ?? [])
   }
 
   /// The members that say a number.

@@ -12,6 +12,8 @@ extension Session {
       let last = statements.last
     else { return nil }
     var environment = environment
+    // No file is read with each key.
+    environment.readTable = nil
     var result: Answer?
     for statement in statements {
       guard let outcome = try? environment.evaluate(statement) else { return nil }

@@ -60,7 +60,13 @@ package final class Session {
   /// The files that commands have written, by the names given.
   var writtenFiles: Set<String> = []
 
-  package init(settings: Settings = Settings()) { self.settings = settings }
+  package init(settings: Settings = Settings()) {
+    self.settings = settings
+    environment.readTable = { [weak self] path throws(FileFailure) in
+      guard let self else { throw FileFailure("no files can be read here") }
+      return try table(in: path)
+    }
+  }
 
   /// The names that the parser knows.
   package var vocabulary: Vocabulary { environment.vocabulary }
@@ -123,8 +129,10 @@ extension Session {
   /// Replaces the timeline; the names follow from it, the mode stays.
   func take(_ timeline: Timeline) {
     let (mode, rules) = (environment.mode, environment.rules)
+    let readTable = environment.readTable
     history.timeline = timeline
     environment = timeline.environment()
+    environment.readTable = readTable
     environment.mode = mode
     environment.rules = rules
     history.unsaved.isEverything = true

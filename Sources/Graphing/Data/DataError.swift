@@ -1,3 +1,5 @@
+internal import Arithmetic
+
 /// The reason why a text is no table of numbers, with the place.
 package struct DataError: Error, Hashable, Sendable {
   package let kind: Kind
@@ -9,7 +11,15 @@ package struct DataError: Error, Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case empty
     case notANumber(String)
+    /// A number with a decimal comma, such as 3,5.
+    case decimalComma(String)
     case count(Int, expected: Int)
+  }
+
+  /// The kind of an error and the offset of its place in the file.
+  struct Place: Error {
+    let kind: Kind
+    let offset: Int
   }
 
   package init(_ kind: Kind, line: Int, column: Int) {
@@ -28,8 +38,21 @@ extension DataError: CustomStringConvertible {
     case .empty: "there are no numbers; give a line for each point"
     case .notANumber(""): "a number is missing"
     case .notANumber(let text): "this is no number: \(text.shortened(to: 40))"
+    case .decimalComma(let text): "a comma is no decimal point: \(text.shortened(to: 40))"
     case .count(let count, let expected):
       "\(expected) numbers were expected as in the first line, and \(count) found"
     }
+  }
+
+  /// What to do about it, where that is known.
+  package var suggestion: String? {
+    guard case .decimalComma(let text) = kind else { return nil }
+    return "write \(text.map { $0 == "," ? "." : String($0) }.joined()), with points in all numbers"
+  }
+
+  /// Whether the text is a number but for a decimal comma; the closure returns the number that a text is.
+  static func hasDecimalComma(_ text: String, _ number: (String) -> Fraction?) -> Bool {
+    guard text.count(where: { $0 == "," }) == 1 else { return false }
+    return number(text.map { $0 == "," ? "." : String($0) }.joined()) != nil
   }
 }

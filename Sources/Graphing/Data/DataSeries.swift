@@ -76,7 +76,7 @@ extension DataTable {
   /// A curve for each column of y over the first column; a single column is plotted over the row
   /// numbers, from 1.
   package func series(isJoined: Bool = false) -> [DataSeries] {
-    let xs = columnCount > 1 ? column(0) : (1...rows.count).map { Fraction($0) }
+    let xs = columnCount > 1 ? column(0) : (1...rowCount).map { Fraction($0) }
     return (min(1, columnCount - 1)..<columnCount).map { index in
       let points = zip(xs, column(index)).map { Point(x: $0, y: $1) }
       return DataSeries(points, title: columnTitle(index), isJoined: isJoined)

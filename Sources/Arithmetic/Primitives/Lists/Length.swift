@@ -6,14 +6,15 @@ enum Length: ListPrimitive {
     FunctionHelp(
       .lists,
       10,
-      "number of elements",
+      "number of elements, or of rows of a table",
       parameters: "L",
-      domain: "lists",
+      domain: "lists and tables",
       example: .init("length [2, 3, 5]", "3")
     )
   }
 
   static func value(of arguments: ListArguments) throws(ListFailure) -> Value {
-    .real(Real(try arguments.elements(of: 0).count))
+    if let table = arguments.values[0].table { return .real(Real(table.rowCount)) }
+    return .real(Real(try arguments.elements(of: 0).count))
   }
 }

@@ -1,0 +1,94 @@
+internal import Arithmetic
+internal import Syntax
+
+// Tables: those that are written out or in files, their columns and their rows.
+
+extension Evaluator {
+  /// The table of columns that are written out.
+  mutating func table(
+    _ columns: [Aggregate.Column],
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    var lists: [Table.Column] = []
+    for column in columns {
+      let value = try value(column.values, in: environment)
+      guard let list = value.list else {
+        throw EvaluationError(.notList(value.kind), at: column.values.range)
+      }
+      if let first = lists.first, first.values.count != list.count {
+        throw EvaluationError(
+          .columnLengths(first.name, first.values.count, column.name, list.count),
+          at: column.values.range
+        )
+      }
+      lists.append(Table.Column(column.name, list))
+    }
+    do {
+      return .table(try Table(lists))
+    } catch {
+      let range = error.argument.map { columns[$0].values.range } ?? .none
+      throw EvaluationError(.list(error, function: "table"), at: range)
+    }
+  }
+
+  /// The column with the name of a table.
+  mutating func column(
+    _ name: String,
+    of base: Expression,
+    at range: SourceRange,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let value = try value(base, in: environment)
+    guard let table = value.table else {
+      throw EvaluationError(.noColumns(value.kind), at: base.range)
+    }
+    guard let column = table.column(name) else {
+      let point = SourceRange(range.end - name.utf8.count, range.end)
+      throw EvaluationError(.noColumn(name, of: table.names), at: point)
+    }
+    return .list(column)
+  }
+
+  /// The row of a table at the first index, as a list, or the table of some rows.
+  mutating func row(
+    of table: Table,
+    at range: SourceRange,
+    _ indices: ArraySlice<Expression>,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let index = indices[indices.startIndex]
+    let value = try value(index, in: environment)
+    guard let list = value.list else {
+      let row = table.row(try place(value, at: index.range, in: table.rowCount))
+      let values = try Value(list: row, at: range)
+      return try element(of: values, at: range, indices.dropFirst(), in: environment)
+    }
+    var rows: [Int] = []
+    for element in list.elements {
+      rows.append(try place(element, at: index.range, in: table.rowCount))
+    }
+    do {
+      let part = Value.table(try table.rows(rows))
+      guard indices.count > 1 else { return part }
+    } catch {
+      throw EvaluationError(.list(error, function: nil), at: range)
+    }
+    throw EvaluationError(.indexCount(indices.count), at: range)
+  }
+
+  /// The table in the file at the path, which the environment reads.
+  func table(
+    in path: String,
+    at range: SourceRange,
+    _ environment: Environment
+  ) throws(EvaluationError) -> Value {
+    guard let read = environment.readTable else {
+      throw EvaluationError(.file(FileFailure("no files can be read here")), at: range)
+    }
+    do {
+      return .table(try read(path))
+    } catch {
+      throw EvaluationError(.file(error), at: range)
+    }
+  }
+}

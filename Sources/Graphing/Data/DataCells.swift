@@ -1,0 +1,93 @@
+/// The cells of a line of data.
+struct DataCells {
+  private(set) var all: [Cell] = []
+
+  /// A text between separators, without the blanks and the quotes around it.
+  struct Cell {
+    let text: String
+    /// Where it begins in the bytes of the file.
+    let offset: Int
+  }
+
+  enum Separator: Equatable {
+    case character(UInt8)
+    /// Any number of blanks.
+    case blanks
+
+    /// The separator of a file, from its first line.
+    init(of line: ArraySlice<UInt8>) {
+      let candidates = [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")]
+      var found: Set<UInt8> = []
+      var isQuoted = false
+      for byte in line.trimmed {
+        if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+        if !isQuoted, candidates.contains(byte) { found.insert(byte) }
+      }
+      self = candidates.first(where: found.contains).map { .character($0) } ?? .blanks
+    }
+  }
+
+  init(_ line: ArraySlice<UInt8>, _ separator: Separator) {
+    var rest = line.trimmed
+    switch separator {
+    case .character(let mark):
+      while true {
+        let end = rest.endOfCell(before: { $0 == mark })
+        all.append(Cell(rest[rest.startIndex..<end]))
+        guard end < rest.endIndex else { return }
+        rest = rest[(end + 1)...]
+      }
+    case .blanks:
+      while !rest.isEmpty {
+        let end = rest.endOfCell(before: \.isDataBlank)
+        all.append(Cell(rest[rest.startIndex..<end]))
+        rest = rest[end...].drop(while: \.isDataBlank)
+      }
+    }
+  }
+
+  /// The line up to the sign of a comment, which quotes may contain.
+  static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard line.contains(UInt8(ascii: "#")) else { return line }
+    return line[line.startIndex..<line.endOfCell(before: { $0 == UInt8(ascii: "#") })]
+  }
+}
+
+extension DataCells.Cell {
+  /// Takes the bytes of a cell; two double quotes in quotes are one.
+  init(_ bytes: ArraySlice<UInt8>) {
+    let bytes = bytes.trimmed
+    offset = bytes.startIndex
+    let quote = UInt8(ascii: "\"")
+    guard bytes.count > 1, bytes.first == quote, bytes.last == quote else {
+      text = String(decoding: bytes, as: UTF8.self)
+      return
+    }
+    var content: [UInt8] = []
+    var isSecond = false
+    for byte in bytes.dropFirst().dropLast() {
+      isSecond = byte == quote && !isSecond
+      if !isSecond { content.append(byte) }
+    }
+    text = String(decoding: content[...].trimmed, as: UTF8.self)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes without the blanks around them; where there are no others, nothing at the end.
+  fileprivate var trimmed: ArraySlice<UInt8> {
+    let start = drop(while: \.isDataBlank)
+    let end = start.lastIndex { !$0.isDataBlank }.map { $0 + 1 } ?? start.startIndex
+    return start[start.startIndex..<end]
+  }
+
+  /// The index of the first byte that ends a cell and is not in quotes, or the end.
+  fileprivate func endOfCell(before isEnd: (UInt8) -> Bool) -> Int {
+    var isQuoted = false
+    for index in indices {
+      if self[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if !isQuoted, isEnd(self[index]) { return index }
+    }
+    return endIndex
+  }
+}
