@@ -78,7 +78,7 @@ extension Parser {
   /// Returns the table whose closing bracket was just read.
   mutating func table(_ call: PendingOperator.Call) throws(SyntaxError) -> Operand {
     let names = columnNames.removeLast()
-    let range = rangeRead(from: call.start)
-    return try operand(tree.append(table: names, of: call.arguments, at: range), from: call.start)
+    let root = tree.append(table: names, of: call.arguments, at: rangeRead(from: call.start))
+    return try operand(root, from: call.start)
   }
 }
