@@ -30,6 +30,8 @@ extension Tail {
 
   /// The lower tail up to the mean: z^a·w^b/(a·B(a, b))·2F1(a + b, 1; a + 1; z) (DLMF 8.17.8), whose
   /// terms are all positive.
+  ///
+  /// The library is asked only where the sum is too long: elsewhere it may integrate for seconds.
   private static func encloseSmallBeta(
     _ result: MutableBallPointer,
     _ a: MutableBallPointer,
@@ -40,14 +42,60 @@ extension Tail {
   ) {
     let sum = Ball()
     let next = Ball()
-    let one = Ball()
-    arb_one(one.pointer)
     arb_add(sum.pointer, a, b, precision)
     arb_add_ui(next.pointer, a, 1, precision)
-    arb_hypgeom_2f1(result, sum.pointer, one.pointer, next.pointer, z, 0, precision)
+    if arf_cmpabs_2exp_si(&w.pointee.mid, -longestSumExponent) > 0 {
+      encloseBetaSum(result, sum.pointer, next.pointer, z, precision)
+    } else {
+      let one = Ball()
+      arb_one(one.pointer)
+      arb_hypgeom_2f1(result, sum.pointer, one.pointer, next.pointer, z, 0, precision)
+    }
     encloseBetaWeight(sum.pointer, a, b, z, w, precision)
     arb_mul(result, result, sum.pointer, precision)
     arb_div(result, result, a, precision)
+  }
+
+  /// The sum is shorter than 2^12 times the precision.
+  private static let longestSumExponent = 12
+  private static let mostTerms = 1 << 23
+
+  /// Encloses Σ z^k·(s)_k/(t)_k.
+  ///
+  /// The quotient of terms, z·(s + k)/(t + k), goes to z, from above or from below.
+  private static func encloseBetaSum(
+    _ sum: MutableBallPointer,
+    _ s: MutableBallPointer,
+    _ t: MutableBallPointer,
+    _ z: MutableBallPointer,
+    _ precision: Int
+  ) {
+    let term = Ball()
+    let quotient = Ball()
+    let divisor = Ball()
+    arb_one(term.pointer)
+    arb_one(sum)
+    for k in 0..<mostTerms {
+      arb_add_ui(quotient.pointer, s, UInt(k), precision)
+      arb_add_ui(divisor.pointer, t, UInt(k), precision)
+      arb_div(quotient.pointer, quotient.pointer, divisor.pointer, precision)
+      arb_mul(quotient.pointer, quotient.pointer, z, precision)
+      arb_mul(term.pointer, term.pointer, quotient.pointer, precision)
+      arb_add(sum, sum, term.pointer, precision)
+      guard k % 8 == 7 else { continue }
+      guard arb_is_finite(sum) != 0 else { return }
+      // The rest is below a geometric series of the larger of the quotient and z.
+      arb_max(quotient.pointer, quotient.pointer, z, precision)
+      arb_sub_ui(divisor.pointer, quotient.pointer, 1, precision)
+      guard arb_is_negative(divisor.pointer) != 0 else { continue }
+      arb_div(quotient.pointer, quotient.pointer, divisor.pointer, precision)
+      arb_mul(quotient.pointer, quotient.pointer, term.pointer, precision)
+      arb_mul_2exp_si(divisor.pointer, quotient.pointer, precision)
+      arb_neg(divisor.pointer, divisor.pointer)
+      guard arb_gt(divisor.pointer, sum) == 0 else { continue }
+      return arb_add_error(sum, quotient.pointer)
+    }
+    arb_indeterminate(sum)
   }
 
   /// Encloses z^a·w^b/B(a, b).
