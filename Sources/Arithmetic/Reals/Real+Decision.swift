@@ -183,7 +183,10 @@ extension RealNode {
     case .fraction(let fraction): return fraction
     case .none: return nil
     case .unknown:
-      let fraction = knownFraction ?? provenFraction(bits: Self.suspicion)
+      // A search would only cost digits, which are dear in an elliptic integral.
+      let fraction =
+        operation.isKnownByEnclosuresOnly
+        ? nil : knownFraction ?? provenFraction(bits: Self.suspicion)
       recognition = fraction.map { .fraction($0) } ?? .none
       return fraction
     }

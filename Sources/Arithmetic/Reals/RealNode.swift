@@ -147,6 +147,14 @@ extension RealNode.Operation {
     }
   }
 
+  /// Whether nothing but enclosures is known of the value, so that no proof can identify it.
+  var isKnownByEnclosuresOnly: Bool {
+    switch self {
+    case .part, .entry, .bracketed: true
+    case .fraction, .pi, .root, .function, .sum, .difference, .product, .quotient, .power: false
+    }
+  }
+
   fileprivate var isCostly: Bool {
     switch self {
     case .function(let function, _): function.type.isCostly
