@@ -12,7 +12,7 @@ package enum BoxStyle: Sendable {
 
   func text(of name: Layout.Name) -> String {
     switch name {
-    case .variable(let name), .function(let name): name
+    case .variable(let name), .function(let name), .letter(_, of: let name): name
     case .constant(let name):
       (self == .unicode ? Printer.Style.mathematical : .typed).name(ofConstant: name)
     case .answer: "ANS"

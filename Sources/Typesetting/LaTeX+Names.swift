@@ -16,6 +16,7 @@ extension Layout.Name {
     case .function(let name):
       if let command = LaTeX.commands[name] { return "\\\(command)" }
       return functionName(Self.escaped(name))
+    case .letter(let letter, _): return Self.greekCommands[letter].map { "\\\($0)" } ?? letter
     case .answer: return "\\mathrm{ANS}"
     case .result(let number): return "\\text{@\(number)}"
     case .verbatim(let text): return "\\text{\(text.escapedForText)}"
@@ -26,7 +27,7 @@ extension Layout.Name {
   /// Whether it is a name of more than one letter.
   var isWord: Bool {
     switch self {
-    case .constant, .function: false
+    case .constant, .function, .letter: false
     case .variable(let name): name.count > 1
     case .answer, .result, .label, .verbatim: true
     }

@@ -7,7 +7,8 @@ extension LaTeX {
     vocabulary: Vocabulary
   ) throws(ReadingError) -> String {
     var reader = LaTeXReader(text, vocabulary: vocabulary)
-    return try SourceWriter.statement(from: try reader.row(until: nil, depth: 0))
+    let row = try reader.row(until: nil, depth: 0)
+    return try SourceWriter.statement(from: row, vocabulary: vocabulary)
   }
 
   /// The expression of a formula, as this program writes it and mostly as people do.

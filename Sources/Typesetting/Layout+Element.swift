@@ -37,6 +37,8 @@ extension Layout {
     /// A constant, by its canonical name.
     case constant(String)
     case function(String)
+    /// The Greek letter that mathematics writes for a function: Γ for `gamma`.
+    case letter(String, of: String)
     /// `ANS`.
     case answer
     /// `@12`.
@@ -202,9 +204,8 @@ extension [Layout.Element] {
     var operands = prefix { !$0.isPostfix }
     guard dropFirst(operands.count).allSatisfy(\.isPostfix) else { return false }
     while operands.count > 1, case .enclosed(_, .square) = operands.last { operands.removeLast() }
-    if operands.count == 2, case .name(.function) = operands[0],
-      case .enclosed(_, .brackets) = operands[1]
-    {
+    // A name directly before brackets is a function, or an error of its own.
+    if operands.count == 2, case .name = operands[0], case .enclosed(_, .brackets) = operands[1] {
       return true
     }
     guard operands.count == 1 else { return false }

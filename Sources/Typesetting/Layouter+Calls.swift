@@ -54,8 +54,9 @@ extension Layouter {
     to row: inout [Layout.Element],
     _ isClosed: Bool
   ) {
-    row.append(.name(.function(function)))
-    if !isClosed, isBare(function, arguments) {
+    let letter = vocabulary.letter(of: function, count: arguments.count)
+    row.append(.name(letter.map { .letter($0, of: function) } ?? .function(function)))
+    if !isClosed, letter == nil, isBare(function, arguments) {
       row.append(.symbol(.application))
       inside(0).append(arguments[0], to: &row)
     } else {

@@ -55,9 +55,7 @@ struct MathMLWriter {
       } else {
         write(element)
       }
-      if case .name(.function) = element, index + 1 < elements.count,
-        elements[index + 1].symbol == nil
-      {
+      if element.isFunction, index + 1 < elements.count, elements[index + 1].symbol == nil {
         text += "<mo>\u{2061}</mo>"
       }
     }
@@ -69,6 +67,7 @@ struct MathMLWriter {
     case .number(let decimal): write(decimal)
     case .name(.label(let text)): write("mtext", "\u{A0}\(text)")
     case .name(.verbatim(let text)): write("mtext", text)
+    case .name(.letter(let letter, _)): write("mi", letter)
     case .name(let name): write("mi", BoxStyle.unicode.text(of: name))
     case .symbol(let symbol): text += symbol.mathML
     case .fraction(let above, let below): write("mfrac", [above, below])
@@ -163,6 +162,16 @@ extension Layout.Element {
     case .name(let name): name.isWord
     case .power(let base, _): base.isWord
     case .row, .number, .symbol, .fraction, .root, .enclosed, .cases, .matrix, .table, .focus: false
+    }
+  }
+
+  fileprivate var isFunction: Bool {
+    switch self {
+    case .name(.function), .name(.letter): true
+    case .row, .number, .name, .symbol, .fraction, .root, .power, .enclosed, .cases, .matrix,
+      .table,
+      .focus:
+      false
     }
   }
 

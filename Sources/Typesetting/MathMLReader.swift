@@ -7,7 +7,7 @@ extension MathML {
     vocabulary: Vocabulary
   ) throws(ReadingError) -> String {
     let row = try MathMLReader(vocabulary: vocabulary).row([MathMLNode.parse(text)], depth: 0)
-    return try SourceWriter.statement(from: row.soleGroup ?? row)
+    return try SourceWriter.statement(from: row.soleGroup ?? row, vocabulary: vocabulary)
   }
 
   /// The expression of presentation MathML, as this program writes it and as others write it similarly.

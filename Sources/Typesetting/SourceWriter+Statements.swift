@@ -3,9 +3,12 @@ internal import Syntax
 extension SourceWriter {
   /// The line of the language for a row that is a statement: an expression, `x = …`, `f(x) = …`, or
   /// a value followed by arrows to names.
-  static func statement(from row: [Layout.Element]) throws(ReadingError) -> String {
+  static func statement(
+    from row: [Layout.Element],
+    vocabulary: Vocabulary
+  ) throws(ReadingError) -> String {
     let parts = row.split(separator: .symbol(.arrow), omittingEmptySubsequences: false)
-    var writer = SourceWriter()
+    var writer = SourceWriter(vocabulary: vocabulary)
     // An equation whose left side is no name asks.
     let equals = parts[0].firstIndex(of: .symbol(.relation(.equal))).flatMap { place in
       parts[0][..<place].isHead ? place : nil

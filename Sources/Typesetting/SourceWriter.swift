@@ -6,7 +6,10 @@ internal import Syntax
 /// read the picture in two ways, that is an error; the layout of an expression gives the expression
 /// back. So only the parser knows precedence. Unnecessary brackets do no harm.
 struct SourceWriter {
+  let vocabulary: Vocabulary
   var text = ""
+
+  init(vocabulary: Vocabulary) { self.vocabulary = vocabulary }
 
   /// The state to the left, as far as it affects what may follow.
   private enum Position {
@@ -21,7 +24,7 @@ struct SourceWriter {
     from elements: [Layout.Element],
     vocabulary: Vocabulary
   ) throws(ReadingError) -> Expression {
-    var writer = SourceWriter()
+    var writer = SourceWriter(vocabulary: vocabulary)
     try writer.write(row: elements)
     do throws(SyntaxError) {
       return try Parser.parseExpression(writer.text, vocabulary: vocabulary)
@@ -89,6 +92,9 @@ struct SourceWriter {
       if case .number = element { throw ReadingError(.adjacentNumbers) }
       // A bracket directly after an operand takes an element of it.
       if !element.isInSquareBrackets { text += " " }
+    }
+    if let function = vocabulary.functionByLetter(rest) {
+      rest[rest.startIndex] = .name(.function(function))
     }
     if try writeFunctions(from: &rest) { return }
     rest.removeFirst()
@@ -180,7 +186,9 @@ struct SourceWriter {
 
   private mutating func write(_ name: Layout.Name) {
     switch name {
-    case .variable(let name), .constant(let name), .function(let name): text += name
+    case .variable(let name), .constant(let name), .function(let name),
+      .letter(_, of: let name):
+      text += name
     case .answer: text += "ANS"
     case .result(let number): text += "@\(number)"
     case .verbatim(let part): text += part

@@ -146,7 +146,7 @@ extension Layout.Name {
     switch self {
     case .variable(let name): name
     case .constant(let name): name
-    case .function(let name): BuiltIn.named(name)?.notation.spoken ?? name
+    case .function(let name), .letter(_, of: let name): BuiltIn.named(name)?.notation.spoken ?? name
     case .answer: "answer"
     case .result(let number): "result \(number)"
     case .label(let text), .verbatim(let text): text

@@ -149,6 +149,8 @@ import Testing
       ),
       ("<mrow><mi>f</mi><mo>(</mo><mi>x</mi><mo>)</mo></mrow>", "f(x)"),
       ("<mrow><mi>x</mi><mo>(</mo><mi>y</mi><mo>)</mo></mrow>", "x (y)"),
+      ("<mrow><mi>ψ</mi><mo>(</mo><mi>y</mi><mo>)</mo></mrow>", "digamma(y)"),
+      ("<mrow><mi>ψ</mi><mo>&af;</mo><mo>(</mo><mi>y</mi><mo>)</mo></mrow>", "digamma(y)"),
       ("<mrow><mo>|</mo><mi>x</mi><mo>|</mo></mrow>", "abs(x)"),
       ("<mrow><msup><mi>sin</mi><mn>2</mn></msup><mo>&af;</mo><mi>x</mi></mrow>", "sin(x)^2"),
       ("<msup><mn>30</mn><mo>∘</mo></msup>", "30°"),

@@ -8,9 +8,9 @@ extension Vocabulary {
     functions: [
       "sin": "sin", "cos": "cos", "exp": "exp", "ln": "ln", "log": "log", "sqrt": "sqrt",
       "asin": "asin", "cbrt": "cbrt", "abs": "abs", "floor": "floor", "ceil": "ceil",
-      "cis": "cis",
+      "cis": "cis", "digamma": "digamma",
     ],
-    bracketedFunctions: ["gcd": "gcd", "root": "root"],
+    bracketedFunctions: ["gcd": "gcd", "root": "root", "gammainc": "gammainc"],
     constants: [
       "pi": "pi", "π": "pi", "e": "e", "tau": "tau", "τ": "tau", "phi": "phi", "φ": "phi",
     ],
