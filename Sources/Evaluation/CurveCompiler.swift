@@ -162,7 +162,8 @@ extension CurveCompiler {
   ) throws(EvaluationError) {
     switch aggregate {
     case .element: return
-    case .list, .matrix, .range, .replacement, .comprehension, .table, .column, .data: break
+    case .list, .matrix, .range, .replacement, .comprehension, .tabulation, .table, .column, .data:
+      break
     }
     guard nesting == 0, nodes == 1 else { return }
     throw EvaluationError(.notNumber(.list), at: range)

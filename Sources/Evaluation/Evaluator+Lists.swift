@@ -23,6 +23,8 @@ extension Evaluator {
       return try replacing(indices[...], of: operand, by: value, in: environment)
     case .comprehension(let comprehension):
       return try list(comprehension, at: expression.range, in: environment)
+    case .tabulation(let tabulation):
+      return try table(tabulation, at: expression.range, in: environment)
     case .table(let columns): return try table(columns, in: environment)
     case .column(let base, let name):
       return try column(name, of: base, at: expression.range, in: environment)

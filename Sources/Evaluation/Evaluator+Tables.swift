@@ -31,6 +31,38 @@ extension Evaluator {
     }
   }
 
+  /// The table of a name's values and of expressions at these.
+  mutating func table(
+    _ tabulation: Aggregate.Comprehension,
+    at range: SourceRange,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let source = try value(tabulation.source, in: environment)
+    guard let list = source.list else {
+      throw EvaluationError(.notList(source.kind), at: tabulation.source.range)
+    }
+    let expressions = tabulation.body.listItems ?? []
+    var columns = [[Value]](repeating: [], count: expressions.count)
+    let outer = locals
+    defer { locals = outer }
+    for element in list.elements {
+      locals[tabulation.name] = LocalValue(element)
+      for (index, expression) in expressions.enumerated() {
+        columns[index].append(try value(expression, in: environment))
+      }
+    }
+    do {
+      var all = [Table.Column(tabulation.name, list)]
+      for (name, values) in zip(tabulation.columnNames, columns) {
+        all.append(Table.Column(name, try List(values)))
+      }
+      return .table(try Table(all))
+    } catch {
+      let place = error.argument.flatMap { $0 > 0 ? expressions[$0 - 1].range : nil }
+      throw EvaluationError(.list(error, function: "table"), at: place ?? range)
+    }
+  }
+
   /// The column with the name of a table.
   mutating func column(
     _ name: String,
@@ -90,5 +122,28 @@ extension Evaluator {
     } catch {
       throw EvaluationError(.file(error), at: range)
     }
+  }
+}
+
+extension Aggregate.Comprehension {
+  /// The names of the columns of a tabulation: that of the function which is called with the name alone,
+  /// as `sin x` and `f(x)` are, and otherwise `y`, with a number where there are several of it.
+  fileprivate var columnNames: [String] {
+    let names = (body.listItems ?? []).map { function(of: $0) ?? "y" }
+    var taken: Set = [name]
+    return names.map { name in
+      let isUnique = names.count { $0 == name } == 1 && taken.insert(name).inserted
+      if isUnique { return name }
+      var number = 1
+      while !taken.insert("\(name)\(number)").inserted { number += 1 }
+      return "\(name)\(number)"
+    }
+  }
+
+  private func function(of expression: Expression) -> String? {
+    guard case .call(let function, let arguments) = expression.kind, arguments.count == 1,
+      case .variable(name) = arguments[0].kind
+    else { return nil }
+    return function
   }
 }

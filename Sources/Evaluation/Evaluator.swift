@@ -141,7 +141,8 @@ struct Evaluator {
     case .relation, .not, .and, .or, .choice:
       return try logic(tree.part(at: place), in: environment)
     case .scope: return try scope(tree.part(at: place), in: environment)
-    case .list, .matrix, .range, .element, .replacement, .comprehension, .table, .column, .data:
+    case .list, .matrix, .range, .element, .replacement, .comprehension, .tabulation, .table,
+      .column, .data:
       return try aggregate(tree.part(at: place), in: environment)
     case .text: preconditionFailure("a piece of text is no tree")
     }

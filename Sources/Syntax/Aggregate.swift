@@ -9,6 +9,7 @@
 ///     element       = literal "[" index { "," index } "]"    no blank before the bracket
 ///     index         = expression | range
 ///     table         = "table" "(" name "=" expression { "," name "=" expression } ")"
+///     tabulation    = "table" "(" expression { "," expression } "," name "=" ( range | expression ) ")"
 ///     column        = literal "." name                       no blanks around the point
 ///     data          = "data" "(" text ")"                    the name of a file in double quotes
 package enum Aggregate: Hashable, Sendable {
@@ -25,6 +26,9 @@ package enum Aggregate: Hashable, Sendable {
   case comprehension(Comprehension)
   /// Named columns, at least one: `table(x = [1, 2], y = [3, 4])`.
   case table([Column])
+  /// The table of a name's values and of expressions at these: `table(sin x, x = 0, 15..90)`. The body is
+  /// the list of the expressions, and there is no condition.
+  case tabulation(Comprehension)
   /// The column of a table with the name: `d.height`.
   case column(of: Expression, String)
   /// The table in the file at the path: `data("heights.csv")`.
@@ -65,6 +69,7 @@ package enum Aggregate: Hashable, Sendable {
       .replacement(in: transform(base), indices.map(transform), value: transform(value))
     case .comprehension(let comprehension):
       .comprehension(comprehension.mappingOperands(transform))
+    case .tabulation(let tabulation): .tabulation(tabulation.mappingOperands(transform))
     case .table(let columns): .table(columns.map { Column($0.name, transform($0.values)) })
     case .column(let base, let name): .column(of: transform(base), name)
     case .data: self
@@ -83,12 +88,12 @@ extension Aggregate.Comprehension {
     return inner.filter { $0 != name } + source.freeVariables
   }
 
-  /// The comprehension with another name for a variable outside of it that has the name of its own.
+  /// The same with another name for a variable outside of it that has the name of its own.
   func renamingFree(to other: String) -> Self {
     Self(body, for: name, in: source.renaming(name, to: other), if: condition)
   }
 
-  /// The comprehension with another name for its own.
+  /// The same with another name for its own.
   func renaming(to other: String) -> Self {
     Self(
       body.renaming(name, to: other),
@@ -124,6 +129,8 @@ extension Expression {
       return .comprehension(
         .init(operands[0], for: localNames, in: operands[1], if: condition)
       )
+    case .tabulation:
+      return .tabulation(.init(operands[0], for: localNames, in: operands[1], if: nil))
     case .table:
       let names = localNames.split(separator: ",").map(String.init)
       return .table(zip(names, operands).map(Aggregate.Column.init))
@@ -186,10 +193,14 @@ extension TreeBuilder {
     case .comprehension(let comprehension):
       let operands = [comprehension.body, comprehension.source]
       return append(
-        comprehensionFor: comprehension.name,
+        .comprehension,
+        for: comprehension.name,
         of: append(all: operands + (comprehension.condition.map { [$0] } ?? [])),
         at: range
       )
+    case .tabulation(let tabulation):
+      let operands = append(all: [tabulation.body, tabulation.source])
+      return append(.tabulation, for: tabulation.name, of: operands, at: range)
     case .table(let columns):
       let values = append(all: columns.map(\.values))
       return append(table: columns.map(\.name), of: values, at: range)

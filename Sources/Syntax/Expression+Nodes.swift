@@ -36,7 +36,8 @@ extension Expression {
     case .call: .call
     case .relation, .not, .and, .or, .choice: .logic
     case .scope: .scope
-    case .list, .matrix, .range, .element, .replacement, .comprehension, .table, .column, .data:
+    case .list, .matrix, .range, .element, .replacement, .comprehension, .tabulation, .table,
+      .column, .data:
       .aggregate
     case .text: preconditionFailure("a piece of text is no tree")
     }

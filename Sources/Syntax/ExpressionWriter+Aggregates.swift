@@ -20,6 +20,7 @@ extension ExpressionWriter {
       write(symbol: " = ")
       write(value, inBrackets: value.isQuestion)
     case .comprehension(let comprehension): write(comprehension)
+    case .tabulation(let tabulation): write(tabulation: tabulation)
     case .table(let columns): write(columns)
     case .column(let base, let name):
       write(base: base)
@@ -35,10 +36,10 @@ extension ExpressionWriter {
     write(symbol: "]")
   }
 
-  private mutating func write(_ items: [Expression]) {
+  private mutating func write(_ items: [Expression], atLeast rank: Rank = .range) {
     for (index, item) in items.enumerated() {
       if index > 0 { write(symbol: ", ") }
-      write(item, atLeast: .range)
+      write(item, atLeast: rank)
     }
   }
 
@@ -58,6 +59,15 @@ extension ExpressionWriter {
       write(symbol: "\(index > 0 ? ", " : "")\(column.name) = ")
       write(column.values, atLeast: .choice)
     }
+    write(symbol: ")")
+  }
+
+  private mutating func write(tabulation: Aggregate.Comprehension) {
+    write(symbol: "table(")
+    // An equation would be a name with its values.
+    write(tabulation.body.listItems ?? [], atLeast: .sum)
+    write(symbol: ", \(tabulation.name) = ")
+    write(tabulation.source, atLeast: .range)
     write(symbol: ")")
   }
 

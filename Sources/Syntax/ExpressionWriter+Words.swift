@@ -125,9 +125,16 @@ extension ExpressionWriter {
     case .call(let function, let arguments):
       isRootSign(function, of: arguments) ? .root : opening(ofName: function)
     case .result, .number: .symbol
-    case .aggregate where leftmost.nodes[leftmost.root].kind == .element:
-      opening(of: leftmost.operand)
-    case .negation, .sum, .product, .power, .postfix, .logic, .scope, .aggregate: .bracket
+    case .aggregate: opening(ofAggregate: leftmost)
+    case .negation, .sum, .product, .power, .postfix, .logic, .scope: .bracket
+    }
+  }
+
+  private func opening(ofAggregate expression: Expression) -> Opening {
+    switch expression.nodes[expression.root].kind {
+    case .element, .column: opening(of: expression.operand)
+    case .table, .tabulation, .data: .letter
+    default: .bracket
     }
   }
 

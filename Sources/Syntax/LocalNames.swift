@@ -1,4 +1,4 @@
-/// The names that `where` and `for` bind in a line, and where in the line they have their local meaning.
+/// The names that `where`, `for` and tables of expressions bind in a line, and where in the line they have their local meaning.
 ///
 /// A local name is used before it is bound, so that the parser has to know it beforehand: the `gamma`
 /// of `gamma*2 where gamma = 1.4` is no function.
@@ -27,6 +27,7 @@ struct LocalNames {
     guard
       lexer.bytes.contain("where", from: lexer.position)
         || lexer.bytes.contain("for", from: lexer.position)
+        || lexer.bytes.contain("table", from: lexer.position)
     else { return }
     var scan = LocalNamesScan(lexer, vocabulary)
     for clause in scan.clauses() { append(clause) }
@@ -74,7 +75,10 @@ private struct LocalNamesScan {
     var start: Int
     /// Whether it is in square brackets, where a semicolon ends a row.
     var isInSquareBrackets = false
-    /// Whether the word `for` was read in it, after which a comma separates no items.
+    /// Where its brackets begin, if they follow the word `table`.
+    var table: Int?
+    /// Whether the word `for` was read in it, or the name of a table, after which a comma separates no
+    /// items.
     var iterates = false
     /// The clauses that were begun in it, each in the last value of the one before.
     var clauses: [Clause] = []
@@ -84,6 +88,8 @@ private struct LocalNamesScan {
   private let vocabulary: UnsafePointer<Vocabulary>
   private var frames: [Frame]
   private var finished: [Clause] = []
+  /// The end of the last token, if it is the word `table`.
+  private var tableEnd: Int?
 
   init(_ lexer: Lexer, _ vocabulary: UnsafePointer<Vocabulary>) {
     self.lexer = lexer
@@ -99,38 +105,51 @@ private struct LocalNamesScan {
   }
 
   private mutating func read(_ token: Token) {
+    let frame = frames.count - 1
+    let isTable = tableEnd == token.start
+    tableEnd = nil
     switch token.kind {
+    case .name where lexer.text(token.start, token.end) == "table": tableEnd = token.end
     case .openBracket, .openSquare:
       let isSquare = token.kind == .openSquare
       frames.append(Frame(start: token.end, isInSquareBrackets: isSquare))
+      if isTable, !isSquare { frames[frame + 1].table = token.end }
     case .closeBracket where frames.count > 1, .closeSquare where frames.count > 1:
       finishExpression(at: token.start)
       frames.removeLast()
-    case .comma where frames[frames.count - 1].iterates: break
-    case .comma where !frames[frames.count - 1].clauses.isEmpty && bindName(): break
+    case .comma where frames[frame].iterates: break
+    case .comma where !frames[frame].clauses.isEmpty && bindName(): break
+    case .comma where frames[frame].table != nil && isBeforeBinding:
+      finishExpression(at: token.start)
+      iterate(from: frames[frame].table ?? token.start)
     case .comma:
       finishExpression(at: token.start)
-      frames[frames.count - 1].start = token.end
-    case .semicolon where frames[frames.count - 1].isInSquareBrackets:
+      frames[frame].start = token.end
+    case .semicolon where frames[frame].isInSquareBrackets:
       finishExpression(at: token.start)
-      frames[frames.count - 1].start = token.end
+      frames[frame].start = token.end
     case .semicolon:
       finish(at: token.start)
       frames = [Frame(start: token.end)]
-    // Its name has its local meaning in all that is between the brackets.
-    case .iteration:
-      frames[frames.count - 1].iterates = true
-      frames[frames.count - 1].clauses.append(
-        Clause(body: frames[frames.count - 1].start..<lexer.end)
-      )
-      _ = bindName()
+    case .iteration: iterate(from: frames[frame].start)
     case .binding:
-      let frame = frames[frames.count - 1]
-      let start = frame.clauses.last?.bindings.last?.value ?? frame.start
-      frames[frames.count - 1].clauses.append(Clause(body: start..<token.start))
+      let start = frames[frame].clauses.last?.bindings.last?.value ?? frames[frame].start
+      frames[frame].clauses.append(Clause(body: start..<token.start))
       _ = bindName()
     default: break
     }
+  }
+
+  /// Begins a clause whose name has its local meaning in all from the offset to the closing bracket.
+  private mutating func iterate(from start: Int) {
+    frames[frames.count - 1].iterates = true
+    frames[frames.count - 1].clauses.append(Clause(body: start..<lexer.end))
+    _ = bindName()
+  }
+
+  private var isBeforeBinding: Bool {
+    var ahead = lexer
+    return (try? ahead.next())?.kind == .name && (try? ahead.next())?.kind == .equals
   }
 
   /// Reads a name and the equals sign after it, where they follow; returns whether they do.

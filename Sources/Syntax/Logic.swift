@@ -98,7 +98,7 @@ extension Expression {
     case .choice: return .choice(condition: operands[0], then: operands[1], otherwise: operands[2])
     case .number, .longNumber, .mixedNumber, .constant, .variable, .answer, .result, .negation,
       .sum, .product, .power, .postfix, .call, .scope, .list, .matrix, .range, .element,
-      .replacement, .comprehension, .table, .column, .data, .text:
+      .replacement, .comprehension, .tabulation, .table, .column, .data, .text:
       preconditionFailure("no operation on truth values")
     }
   }

@@ -74,6 +74,7 @@ package struct Node: Sendable {
     case replacement
     /// Its operands are the body, the source and the condition where it has one.
     case comprehension
+    case tabulation
     /// Its operands are the columns, whose names come before it.
     case table
     /// A column of its operand, whose name comes before it.

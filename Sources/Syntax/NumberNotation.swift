@@ -35,7 +35,8 @@ extension Expression {
       case .call where leaf(place).roundsToPlaces: greatest = max(greatest, .decimal)
       case .variable, .answer, .result, .call: greatest = max(greatest, notation(leaf(place)))
       case .constant, .negation, .sum, .product, .power, .postfix, .relation, .not, .and, .or,
-        .choice, .scope, .list, .matrix, .range, .element, .replacement, .comprehension, .table,
+        .choice, .scope, .list, .matrix, .range, .element, .replacement, .comprehension,
+        .tabulation, .table,
         .column, .text:
         break
       }

@@ -50,14 +50,16 @@ extension Parser {
     var list = list
     tree.add(item.root, to: &list.items)
     switch (token.kind, list.part) {
+    case (.comma, .items) where list.isTabulation && isBeforeBinding: try beginSource(of: &list)
     case (.comma, .items): list.itemCount += 1
     case (.comma, .source) where list.itemCount == 0: list.itemCount += 1
-    case (.semicolon, .items) where !list.isElement: try endRow(of: &list)
+    case (.semicolon, .items) where !list.isElement && !list.isTabulation: try endRow(of: &list)
     case (.iteration, .items) where list.canIterate: try beginSource(of: &list)
     case (.choice, .source):
       try endSource(of: &list)
       list.part = .condition
-    case (.closeSquare, _): return try close(list)
+    case (.closeSquare, _) where !list.isTabulation: return try close(list)
+    case (.closeBracket, .source) where list.isTabulation: return try close(list)
     default: throw unclosed(list)
     }
     try advance()
@@ -70,11 +72,17 @@ extension Parser {
   }
 
   private func unclosed(_ list: PendingOperator.List) -> SyntaxError {
-    unclosed(list.bracket.range, with: .closeSquare)
+    unclosed(list.bracket.range, with: list.isTabulation ? .closeBracket : .closeSquare)
   }
 
-  // "for" name "=" ( range | expression )
+  // ( "for" | "," ) name "=" ( range | expression )
+  /// Reads the name, at the word or the comma before it.
   private mutating func beginSource(of list: inout PendingOperator.List) throws(SyntaxError) {
+    if list.isTabulation {
+      let body = try operation(.list, of: list.items, from: list.rowStart)
+      list.items = tree.operands(body.root)
+      list.itemCount = 0
+    }
     try advance()
     list.name = token.range
     _ = try target()
@@ -130,7 +138,8 @@ extension Parser {
     let written = lexer.text(list.name.start, list.name.end)
     let name = vocabulary.pointee.variable(named: written)
     let range = rangeRead(from: list.start)
-    let root = tree.append(comprehensionFor: name, of: list.items, at: range)
+    let kind: Node.Kind = list.isTabulation ? .tabulation : .comprehension
+    let root = tree.append(kind, for: name, of: list.items, at: range)
     return try operand(root, from: list.start)
   }
 

@@ -97,9 +97,15 @@ extension Parser {
   /// Reads a constant or a variable; returns `nil` when it is a function, which becomes pending.
   private mutating func name() throws(SyntaxError) -> Operand? {
     if isCall, isTokenText("data"), isBeforeText { return try data() }
-    if isCall, isTokenText("table"), isBeforeColumn {
-      try beginTable()
-      return nil
+    if isCall, isTokenText("table") {
+      if isBeforeColumn {
+        try beginTable()
+        return nil
+      }
+      if isBeforeTabulation {
+        try beginTabulation()
+        return nil
+      }
     }
     if !localNames.isEmpty, let name = try localName() { return try variable(named: name) }
     if isNumberedVariable { return try leafVariable() }

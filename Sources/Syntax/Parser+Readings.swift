@@ -98,7 +98,7 @@ extension Parser {
     case .number, .longNumber, .mixedNumber: return node.range.end == previousEnd
     case .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call, .relation,
       .not, .and, .or, .choice, .scope, .list, .matrix, .range, .element, .replacement,
-      .comprehension, .table, .column, .data, .text:
+      .comprehension, .tabulation, .table, .column, .data, .text:
       return false
     }
   }

@@ -48,6 +48,45 @@ extension Parser {
     return (try? ahead.next())?.kind == .equals
   }
 
+  // tabulation = "table" "(" expression { "," expression } "," name "=" ( range | expression ) ")"
+  /// Whether a comma, a name and an equals sign follow in the brackets after the current token, a name.
+  var isBeforeTabulation: Bool {
+    var ahead = lexer
+    var depth = 0
+    while let next = try? ahead.next(), next.kind != .end {
+      switch next.kind {
+      case .openBracket, .openSquare: depth += 1
+      case .closeBracket, .closeSquare:
+        depth -= 1
+        if depth == 0 { return false }
+      case .comma where depth == 1:
+        if Self.isBinding(ahead) { return true }
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// Whether a name and an equals sign follow the current token.
+  var isBeforeBinding: Bool { Self.isBinding(lexer) }
+
+  private static func isBinding(_ lexer: Lexer) -> Bool {
+    var ahead = lexer
+    guard let name = try? ahead.next(), ahead.isNameStart(at: name.start) else { return false }
+    return (try? ahead.next())?.kind == .equals
+  }
+
+  /// Begins the table of expressions at the current token.
+  mutating func beginTabulation() throws(SyntaxError) {
+    let start = token.start
+    try advance()
+    var list = PendingOperator.List(start: start, bracket: beginLevel())
+    list.isTabulation = true
+    pending.append(.list(list))
+    try advance()
+    try sign()
+  }
+
   /// Begins the table at the current token, and reads the name of its first column.
   mutating func beginTable() throws(SyntaxError) {
     let start = token.start

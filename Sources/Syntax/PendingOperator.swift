@@ -118,8 +118,10 @@ enum PendingOperator {
     let start: Int
     let bracket: Bracket
     var isElement = false
+    /// Whether it is a table of expressions, in round brackets, with a comma before the name.
+    var isTabulation = false
     /// The items that were read of the current row; of an element, the base and then the indices; of a
-    /// comprehension, the body, the source and the condition.
+    /// comprehension or a tabulation, the body, the source and the condition.
     var items = TreeBuilder.Operands()
     /// The number of items before the one that is read.
     var itemCount = 0
@@ -141,7 +143,7 @@ enum PendingOperator {
     }
 
     /// Whether the word `for` may follow the item.
-    var canIterate: Bool { !isElement && rows.isEmpty && itemCount == 0 }
+    var canIterate: Bool { !isElement && !isTabulation && rows.isEmpty && itemCount == 0 }
   }
 
   /// Operator precedence; a pending operation is completed before an operator that binds less.

@@ -74,9 +74,7 @@ extension Expression {
   package var freeVariables: [String] {
     guard contains(.name) else { return [] }
     if operation == .variable { return [name] }
-    if case .comprehension(let comprehension) = bindingAggregate {
-      return comprehension.freeVariables
-    }
+    if let comprehension { return comprehension.freeVariables }
     return operation == .scope ? scope.freeVariables : operands.flatMap(\.freeVariables)
   }
 
@@ -99,9 +97,8 @@ extension Expression {
       while !taken.insert(name).inserted { name += "_" }
       return name
     }
-    if case .comprehension(let inner) = renamed.bindingAggregate, names.contains(inner.name) {
-      let other = inner.renaming(to: freeName(inner.name))
-      return Expression(.aggregate(.comprehension(other)), range: range)
+    if let inner = renamed.comprehension, names.contains(inner.name) {
+      return renamed.replacing(inner.renaming(to: freeName(inner.name)))
     }
     guard renamed.operation == .scope else { return renamed }
     var result = renamed.scope
@@ -113,13 +110,26 @@ extension Expression {
 
   /// The names that the outermost operation binds.
   private var boundNames: Set<String> {
-    if case .comprehension(let comprehension) = bindingAggregate { return [comprehension.name] }
+    if let comprehension { return [comprehension.name] }
     return operation == .scope ? Set(scope.bindings.map(\.name)) : []
   }
 
-  /// The outermost operation, where it is a aggregate that binds a name.
-  private var bindingAggregate: Aggregate? {
-    nodes[root].kind == .comprehension ? aggregate : nil
+  /// The outermost operation, where it is a comprehension or a tabulation.
+  private var comprehension: Aggregate.Comprehension? {
+    guard nodes[root].kind == .comprehension || nodes[root].kind == .tabulation else { return nil }
+    switch aggregate {
+    case .comprehension(let comprehension), .tabulation(let comprehension): return comprehension
+    case .list, .matrix, .range, .element, .replacement, .table, .column, .data: return nil
+    }
+  }
+
+  /// The expression, a comprehension or a tabulation, with another one in its place.
+  private func replacing(_ other: Aggregate.Comprehension) -> Expression {
+    let isTabulation = nodes[root].kind == .tabulation
+    return Expression(
+      .aggregate(isTabulation ? .tabulation(other) : .comprehension(other)),
+      range: range
+    )
   }
 
   /// The expression with another name for a free variable.
@@ -128,8 +138,9 @@ extension Expression {
     case .variable(name): Expression(.variable(other), range: range)
     case .scope(let scope) where scope.bindings.contains { $0.name == name }:
       Expression(.scope(scope.renamingFree(name, to: other)), range: range)
-    case .aggregate(.comprehension(let inner)) where inner.name == name:
-      Expression(.aggregate(.comprehension(inner.renamingFree(to: other))), range: range)
+    case .aggregate(.comprehension(let inner)) where inner.name == name,
+      .aggregate(.tabulation(let inner)) where inner.name == name:
+      replacing(inner.renamingFree(to: other))
     case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
       .postfix, .call, .logic, .scope, .aggregate:
       mappingOperands { $0.renaming(name, to: other) }

@@ -277,13 +277,14 @@ struct TreeBuilder {
     return root
   }
 
-  /// Appends a comprehension with its name.
+  /// Appends a comprehension or a tabulation with the name that it binds.
   mutating func append(
-    comprehensionFor name: String,
+    _ kind: Node.Kind,
+    for name: String,
     of operands: Operands,
     at range: SourceRange
   ) -> Int {
-    append(.comprehension, binding: name, of: operands, at: range)
+    append(kind, binding: name, of: operands, at: range)
   }
 
   /// Appends a table with the names of its columns.
@@ -357,7 +358,7 @@ extension Node.Kind {
     switch self {
     case .power: .power
     case .relation, .not, .and, .or, .choice: .logic
-    case .scope, .comprehension: .scope
+    case .scope, .comprehension, .tabulation: .scope
     case .number, .longNumber, .mixedNumber, .constant, .variable, .answer, .result, .negation,
       .sum, .product, .postfix, .call, .list, .matrix, .range, .element, .replacement,
       .table, .column, .data, .text:

@@ -58,9 +58,10 @@ extension LaTeXReader {
     return .root(radicand, index: isGroup && index.isLeaf ? .row([index]) : index)
   }
 
-  /// A word of the language, or a name, from the text of a command.
+  /// A word of the language, a column of a table, or a name, from the text of a command.
   private func element(of text: String) throws(ReadingError) -> Layout.Element {
     if let keyword = Keyword(reading: text) { return .symbol(.keyword(keyword)) }
+    if text.isColumn { return .name(.verbatim(text)) }
     return .name(try name(text))
   }
 

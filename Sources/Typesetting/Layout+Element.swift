@@ -203,7 +203,7 @@ extension [Layout.Element] {
   var isSolid: Bool {
     var operands = prefix { !$0.isPostfix }
     guard dropFirst(operands.count).allSatisfy(\.isPostfix) else { return false }
-    while operands.count > 1, case .enclosed(_, .square) = operands.last { operands.removeLast() }
+    while operands.count > 1, operands.last?.takesPart == true { operands.removeLast() }
     // A name directly before brackets is a function, or an error of its own.
     if operands.count == 2, case .name = operands[0], case .enclosed(_, .brackets) = operands[1] {
       return true

@@ -20,7 +20,11 @@ extension Layouter {
       let rank: Rank = value.isQuestion ? .sum : .scope
       inside(indices.count + 1).append(value, atLeast: rank, to: &row)
     case .comprehension(let comprehension):
-      row.append(.enclosed(inSquareBrackets: elements(of: comprehension)))
+      row.append(.enclosed(inSquareBrackets: elements(of: comprehension, .keyword(.for))))
+    case .tabulation(let tabulation):
+      row += [
+        .name(.function("table")), .enclosed(.joining(elements(of: tabulation, .comma)), .brackets),
+      ]
     case .table(let columns): row.append(table(columns))
     case .column(let base, let name):
       inside(0).append(closed: base, to: &row)
@@ -65,11 +69,15 @@ extension Layouter {
   }
 
   /// Items with commas between them; `start` is the index of the first one among the operands.
-  private func items(_ items: [Expression], from start: Int) -> [Layout.Element] {
+  private func items(
+    _ items: [Expression],
+    from start: Int,
+    atLeast rank: Rank = .range
+  ) -> [Layout.Element] {
     var row: [Layout.Element] = []
     for (index, item) in items.enumerated() {
       if index > 0 { row.append(.symbol(.comma)) }
-      inside(start + index).append(item, atLeast: .range, to: &row)
+      inside(start + index).append(item, atLeast: rank, to: &row)
     }
     return row
   }
@@ -92,11 +100,21 @@ extension Layouter {
     return .joining(row)
   }
 
-  private func elements(of comprehension: Aggregate.Comprehension) -> [Layout.Element] {
+  /// A comprehension, or a tabulation, whose expressions stand without brackets; `separator` is the sign
+  /// before the name.
+  private func elements(
+    of comprehension: Aggregate.Comprehension,
+    _ separator: Layout.Symbol
+  ) -> [Layout.Element] {
     var row: [Layout.Element] = []
-    inside(0).append(comprehension.body, atLeast: .choice, to: &row)
+    if separator == .comma, let expressions = comprehension.body.listItems {
+      let items = inside(0).items(expressions, from: 0, atLeast: .sum)
+      row = focus == [0] ? [.focus(.joining(items))] : items
+    } else {
+      inside(0).append(comprehension.body, atLeast: .choice, to: &row)
+    }
     row += [
-      .symbol(.keyword(.for)), .name(.variable(comprehension.name)), .symbol(.relation(.equal)),
+      .symbol(separator), .name(.variable(comprehension.name)), .symbol(.relation(.equal)),
     ]
     inside(1).append(comprehension.source, atLeast: .range, to: &row)
     if let condition = comprehension.condition {

@@ -35,7 +35,12 @@ struct MathMLReader {
       do throws(ReadingError) {
         if node.name == "mover", index > 0, nodes[index - 1].name == "mn" { continue }
         let next = index + 1 < nodes.count ? nodes[index + 1] : nil
-        try read(node, before: next, into: &builder)
+        let isAfterBrace = index > 0 && nodes[index - 1].isBrace
+        if node.name == "mtable", !isAfterBrace, !builder.isInSquareBrackets {
+          builder.append(.table(try matrix(node, depth: builder.innerDepth)))
+        } else {
+          try read(node, before: next, into: &builder)
+        }
       } catch {
         throw error.placed(at: node.range)
       }
@@ -61,7 +66,7 @@ struct MathMLReader {
       builder.append(matrix: try matrix(node, depth: builder.innerDepth))
     case "mtable": builder.append(.cases(try cases(node, depth: builder.innerDepth)))
     // The brace of a choice.
-    case "mo" where node.text == "{" && next?.name == "mtable": break
+    case "mo" where node.isBrace && next?.name == "mtable": break
     case "mo": try read(operator: node.text, into: &builder)
     case "mfrac", "mroot", "msup", "msqrt": try read(structure: node, into: &builder)
     default: throw ReadingError(.unsupported(node.name))
@@ -97,9 +102,10 @@ struct MathMLReader {
     return name
   }
 
-  /// A word of the language, or a name.
+  /// A word of the language, a column of a table, or a name.
   private func element(of text: String) throws(ReadingError) -> Layout.Element {
     if let keyword = Keyword(reading: text) { return .symbol(.keyword(keyword)) }
+    if text.isColumn { return .name(.verbatim(text)) }
     return .name(try name(text))
   }
 
@@ -207,4 +213,9 @@ extension [Layout.Element] {
   fileprivate var soleGroup: [Layout.Element]? {
     if count == 1, case .row(let elements) = self[0] { elements } else { nil }
   }
+}
+
+extension MathMLNode {
+  /// Whether it is the brace before the branches of a choice.
+  fileprivate var isBrace: Bool { name == "mo" && text == "{" }
 }

@@ -125,6 +125,27 @@ extension Keyword {
   }
 }
 
+extension String {
+  /// Whether it is the point and the name of a column, as a formula has them.
+  var isColumn: Bool {
+    first == "." && count > 1 && dropFirst().allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+}
+
+extension Layout.Element {
+  /// Whether it takes an element or a column of an operand directly before it.
+  var takesPart: Bool {
+    switch self {
+    case .enclosed(_, .square): true
+    case .name(.verbatim(let text)): text.isColumn
+    case .row, .number, .name, .symbol, .fraction, .root, .power, .enclosed, .cases, .matrix,
+      .table,
+      .focus:
+      false
+    }
+  }
+}
+
 extension Layout.Name {
   /// The meaning of a name that was read; `nil` if it is not a valid name.
   init?(reading name: String, vocabulary: Vocabulary) {

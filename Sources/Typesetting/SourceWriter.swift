@@ -90,8 +90,7 @@ struct SourceWriter {
     let element = rest[rest.startIndex]
     if position == .operand {
       if case .number = element { throw ReadingError(.adjacentNumbers) }
-      // A bracket directly after an operand takes an element of it.
-      if !element.isInSquareBrackets { text += " " }
+      if !element.takesPart { text += " " }
     }
     if let function = vocabulary.functionByLetter(rest) {
       rest[rest.startIndex] = .name(.function(function))
@@ -260,11 +259,5 @@ struct SourceWriter {
       return
     }
     throw ReadingError(.hiddenGroup)
-  }
-}
-
-extension Layout.Element {
-  fileprivate var isInSquareBrackets: Bool {
-    if case .enclosed(_, .square) = self { true } else { false }
   }
 }

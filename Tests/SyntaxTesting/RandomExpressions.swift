@@ -92,7 +92,7 @@ package struct RandomExpressions {
   }
 
   private mutating func aggregate(depth: Int) -> Aggregate {
-    switch pick(6) {
+    switch pick(8) {
     case 0: return .list((0..<pick(4)).map { _ in expression(depth: depth) })
     case 1: return .list([range(depth: depth, hasStep: true)])
     case 2:
@@ -109,6 +109,16 @@ package struct RandomExpressions {
       let index = isRange ? range(depth: depth, hasStep: false) : expression(depth: depth)
       return .element(of: base, [index])
     case 4: return .list([range(depth: depth, hasStep: false), expression(depth: depth)])
+    case 5:
+      let names = ["x", "to", "größe"].prefix(1 + pick(3))
+      let table = Expression(.aggregate(.table(names.map { .init($0, expression(depth: depth)) })))
+      return pick(2) == 0 ? .column(of: table, one(of: ["x", "to"])) : table.aggregate
+    case 6:
+      let body = Expression(
+        .aggregate(.list((0...pick(2)).map { _ in expression(depth: depth) }))
+      )
+      let source = pick(2) == 0 ? range(depth: depth, hasStep: true) : expression(depth: depth)
+      return .tabulation(.init(body, for: one(of: ["x", "größe"]), in: source, if: nil))
     default:
       let source = pick(2) == 0 ? range(depth: depth, hasStep: true) : expression(depth: depth)
       let condition = pick(2) == 0 ? expression(depth: depth) : nil

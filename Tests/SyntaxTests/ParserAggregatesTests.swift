@@ -81,4 +81,12 @@ import Testing
     let text = Printer(.typed, vocabulary: .test).text(of: renamed)
     #expect(text == "[k_*a for k_ = 1..k if k_ < b] + k")
   }
+
+  @Test func `the name of a table of expressions is bound in it and nowhere else`() throws {
+    let expression = try parsed("table(k*a, (k = b), k = 0, 2..k).y + k")
+    #expect(expression.freeVariables == ["a", "b", "k", "k"])
+    let renamed = expression.renamingLocalNames(in: ["k"])
+    let text = Printer(.typed, vocabulary: .test).text(of: renamed)
+    #expect(text == "table(k_*a, (k_ = b), k_ = 0, 2..k).y + k")
+  }
 }

@@ -124,7 +124,7 @@ extension Syntax.Expression {
     case .aggregate(.table(let columns)): columns.map(\.values)
     case .aggregate(.column(let base, _)): [base]
     case .aggregate(.data): []
-    case .aggregate(.comprehension(let inner)):
+    case .aggregate(.comprehension(let inner)), .aggregate(.tabulation(let inner)):
       [inner.body, inner.source] + (inner.condition.map { [$0] } ?? [])
     }
   }

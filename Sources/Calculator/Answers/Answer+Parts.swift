@@ -115,8 +115,9 @@ extension Answer {
 
   /// An element of a list or a matrix as an answer.
   private func part(_ element: Value) -> Answer {
-    let presentation: Result.Presentation =
-      result.notation == .polar ? .notation(.polar) : .plain
+    let notation = result.notation
+    let isKept = notation == .polar || notation == .decimal && result.value.table != nil
+    let presentation: Result.Presentation = isKept ? .notation(notation) : .plain
     var answer = Answer(Result(element, as: presentation), angleMode: angleMode)
     answer.isCut = isCut
     return answer

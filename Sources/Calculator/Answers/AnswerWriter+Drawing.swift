@@ -20,6 +20,10 @@ extension AnswerWriter {
   /// The answer in two dimensions, or in one line where that is as clear or where there is no room.
   func lines(_ answer: Answer, in outputWidth: OutputWidth) throws(ArithmeticFailure) -> [String] {
     let (equation, remark) = try equation(answer)
+    if let table = table(equation, answer) {
+      return table.lines(in: outputWidth)
+        + (remark.isEmpty ? [] : [String(remark.drop { $0 == " " })])
+    }
     var line = TextBuffer()
     write(equation, remark, to: &line)
     let fits = line.text.count <= outputWidth.columns
@@ -29,6 +33,20 @@ extension AnswerWriter {
       return [line.text]
     }
     return picture.text
+  }
+
+  /// The table that is one form of an answer, where tables are drawn.
+  private func table(_ equation: Equation, _ answer: Answer) -> TextTable? {
+    guard draws(ifEasier: true), let table = answer.result.value.table,
+      let form = equation.right ?? equation.left, equation.left == nil || equation.right == nil,
+      case .aggregate(.table(let columns)) = form.expression.kind
+    else { return nil }
+    let cells = columns.map { column in
+      (column.values.listItems ?? []).map {
+        TextTable.Cell(text(Form($0)), isExact: equation.left != nil)
+      }
+    }
+    return TextTable(names: table.names, columns: cells)
   }
 
   private func picture(_ equation: Equation, _ remark: String, in outputWidth: OutputWidth) -> Box?

@@ -9,6 +9,10 @@ internal import Typesetting
 extension AnswerWriter {
   /// The exact form and the decimal, joined by `=` or `≈`; the one in the question's notation first.
   func equationOfForms(_ answer: Answer) throws(ArithmeticFailure) -> Equation {
+    if audience == .person, let parts = answer.parts, case .table = parts.kind {
+      guard let table = try parts.written(writtenInTable) else { throw .tooLarge }
+      return table.isExact ? Equation(table.form) : Equation(nil, .approximate, table.form)
+    }
     let exact = try answer.exact().map { Form($0) }
     let decimal = try answer.decimal(digits: settings.digits, unless: exact != nil)
     // A measure, whose label has no factor, is shown in one form, as it was set.
@@ -33,6 +37,30 @@ extension AnswerWriter {
       let mixed = isMixed ? fraction.map { Form($0.mixedExpression) } : nil
       return Equation(mixed ?? exact, decimal.relation, decimal.form)
     }
+  }
+
+  /// A cell of a table as text, in the current format.
+  func cell(_ answer: Answer) throws(ArithmeticFailure) -> TextTable.Cell {
+    let written: Answer.Written?
+    switch settings.format {
+    case .auto, .twoDimensions, .latex, .mathml: written = try writtenInTable(answer)
+    case .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering, .columns:
+      written = try answer.written(settings)
+    }
+    guard let written else { throw .tooLarge }
+    return TextTable.Cell(text(written.form), isExact: written.isExact)
+  }
+
+  /// A cell of a table in one form: the exact one where the question has no decimals and it is no longer
+  /// than the decimal, as √2/2 is.
+  private func writtenInTable(_ answer: Answer) throws(ArithmeticFailure) -> Answer.Written? {
+    let exact = try answer.exact().map { Form($0) }
+    let decimal = try answer.decimal(digits: settings.digits, unless: exact != nil)
+    guard let exact else { return decimal }
+    guard let decimal else { return .exact(exact) }
+    guard answer.result.notation == .exact else { return decimal }
+    let isShort = decimal.isExact || text(exact).count <= text(decimal.form).count
+    return isShort ? .exact(exact) : decimal
   }
 
   /// The decimal, followed by the exact form where that adds something and is not longer.

@@ -111,7 +111,7 @@ extension Expression {
     case .table(let columns): return columns.map(\.values)
     case .column(let base, _): return [base]
     case .data: return []
-    case .comprehension(let comprehension):
+    case .comprehension(let comprehension), .tabulation(let comprehension):
       return comprehension.source.isRange ? [] : [comprehension.source]
     }
   }

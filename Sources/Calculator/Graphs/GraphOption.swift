@@ -75,7 +75,7 @@ extension GraphRequest {
 
 extension Session {
   /// Expressions separated by commas.
-  fileprivate func expressions(
+  func expressions(
     in range: SourceRange,
     of line: String
   ) throws(CommandError) -> [Expression] {

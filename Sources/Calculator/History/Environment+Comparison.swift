@@ -40,7 +40,8 @@ private struct Comparison {
     case .variable(let name) where locals.contains(name): return false
     case .variable(let name), .constant(let name): return differs(name)
     case .scope(let scope): return differs(for: scope)
-    case .aggregate(.comprehension(let comprehension)): return differs(for: comprehension)
+    case .aggregate(.comprehension(let comprehension)), .aggregate(.tabulation(let comprehension)):
+      return differs(for: comprehension)
     case .call(let name, let arguments):
       return differs(name) || arguments.contains { differs(for: $0) }
     case .number, .negation, .postfix, .power, .sum, .product, .logic, .aggregate:

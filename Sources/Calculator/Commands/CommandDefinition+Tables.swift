@@ -1,0 +1,174 @@
+internal import Arithmetic
+internal import Evaluation
+internal import Syntax
+
+extension CommandDefinition {
+  static let tables: [CommandDefinition] = [
+    CommandDefinition(
+      "table",
+      .sequence([
+        .expression,
+        .optional(.repeated(.choice(TableRequest.options.map(\.parameter)))),
+      ]),
+      "the values of expressions of x, step by step"
+    ) { session, arguments, report throws(CommandError) in
+      let request = try TableRequest(arguments, in: session)
+      report(.message(try request.lines(in: session).joined(separator: "\n")))
+    }
+  ]
+}
+
+/// The arguments of `:table`: the expressions, and the values of the name in them.
+private struct TableRequest {
+  private let expressions: [Expression]
+  private let name: String
+  /// The values of the name, and the notation of their bounds.
+  private let values: [Value]
+  private let notation: NumberNotation
+
+  private static let largestCount = 1_000
+  private static let defaultCount = 10
+  /// The most reasons that are listed for values that do not exist.
+  private static let mostReasons = 5
+
+  struct Option {
+    let name: String
+    let summary: String
+
+    var parameter: CommandParameter { .sequence([.word(name, summary), .text("NUMBER")]) }
+  }
+
+  static let options = [
+    Option(name: "--from", summary: "the first value of x, 0 at first"),
+    Option(name: "--to", summary: "the last one; ten steps on without it"),
+    Option(name: "--step", summary: "the distance between two, 1 at first"),
+  ]
+
+  init(_ arguments: CommandArguments, in session: Session) throws(CommandError) {
+    let operand = arguments.command.operand
+    guard !operand.text.isEmpty else {
+      throw CommandError(
+        ":table needs an expression",
+        at: arguments.end,
+        suggestion: ":table sin x --from 0 --to 90 --step 15"
+      )
+    }
+    expressions = try session.expressions(in: operand.range, of: arguments.line)
+      .map { $0.percentagesApplied ?? $0 }
+    name = session.environment.nameForValues(in: expressions)
+    var bounds: [String: Expression] = [:]
+    var words = arguments.command.options[...]
+    while let option = words.popFirst() {
+      guard Self.options.contains(where: { $0.name == option.text }) else {
+        throw CommandError(
+          "there is no option \(option.text)",
+          at: option.range,
+          suggestion: "there are --from, --to and --step"
+        )
+      }
+      guard let word = words.popFirst() else {
+        throw CommandError("expected a number", at: arguments.end)
+      }
+      bounds[option.text] = try session.number(in: word)
+    }
+    let range = Expression(
+      from: bounds["--from"] ?? Expression(0),
+      step: bounds["--step"] ?? Expression(1),
+      to: bounds["--to"],
+      count: Self.defaultCount
+    )
+    let place = arguments.command.argumentsRange
+    do {
+      let result = try session.environment.result(of: range)
+      (values, notation) = (result.value.list?.elements ?? [], result.notation)
+    } catch {
+      throw CommandError(error.diagnostic, kind: .mathematical, at: place)
+    }
+    guard !values.isEmpty else {
+      throw CommandError("no step leads from the first value to the last one", at: place)
+    }
+    guard values.count <= Self.largestCount else {
+      throw CommandError(
+        "a table has at most \(Self.largestCount) rows, not \(values.count)",
+        at: place
+      )
+    }
+  }
+
+  /// The aligned table; a value that does not exist is a dash, with the reason below.
+  func lines(in session: Session) throws(CommandError) -> [String] {
+    let writer = AnswerWriter(session.settings, for: .person)
+    let printer = Printer(.mathematical, vocabulary: session.vocabulary)
+    let titles = expressions.map { printer.text(of: $0) }
+    var environment = session.environment
+    var columns = [[TextTable.Cell]](repeating: [], count: expressions.count + 1)
+    var reasons: [String] = []
+    var failures = [CommandError?](repeating: nil, count: expressions.count)
+    func cell(_ result: Result) throws(ArithmeticFailure) -> TextTable.Cell {
+      try writer.cell(Answer(result, angleMode: environment.angleMode))
+    }
+    for value in values {
+      let argument = Result(value, as: .notation(notation))
+      environment.assign(argument, to: name)
+      let first = (try? cell(argument)) ?? .missing
+      columns[0].append(first)
+      for (index, expression) in expressions.enumerated() {
+        do {
+          columns[index + 1].append(try cell(try environment.result(of: expression)))
+        } catch {
+          columns[index + 1].append(.missing)
+          let failure = CommandError(evaluating: error, at: expression.range)
+          failures[index] = failure
+          let reason = failure.diagnostic.message
+          reasons.append("\(titles[index]) at \(name) = \(first.text): \(reason)")
+        }
+      }
+    }
+    for (failure, cells) in zip(failures, columns.dropFirst()) {
+      if let failure, cells.allSatisfy(\.isMissing) { throw failure }
+    }
+    let rest = reasons.count - Self.mostReasons
+    if rest > 0 { reasons[Self.mostReasons...] = ["and \(rest) more"] }
+    let table = TextTable(names: [name] + titles, columns: columns)
+    return table.lines(in: OutputWidth(columns: 80)) + reasons
+  }
+}
+
+extension Session {
+  /// The expression in a word, which stands for a number.
+  fileprivate func number(in word: Command.Word) throws(CommandError) -> Expression {
+    do {
+      let statement = try Parser.parseExpressionStatement(word.text, vocabulary: vocabulary)
+      return statement.kind.value
+    } catch {
+      throw CommandError(error.diagnostic(in: word.text), at: word.range)
+    }
+  }
+}
+
+extension Environment {
+  /// The name that takes values in expressions: x where it is free in them, or else the only one without
+  /// a value.
+  fileprivate func nameForValues(in expressions: [Expression]) -> String {
+    let names = Set(expressions.flatMap(\.freeVariables))
+    guard !names.contains(ExpressionCurve.variable) else { return ExpressionCurve.variable }
+    let unknown = names.filter { variables[$0] == nil }
+    return unknown.count == 1 ? unknown.first ?? "" : ExpressionCurve.variable
+  }
+}
+
+extension Expression {
+  fileprivate init(_ integer: Int) { self.init(.number(.decimal(.init(integer: "\(integer)")))) }
+
+  /// The list of the numbers from a first one on, up to the last one, or `count` steps on.
+  fileprivate init(from first: Expression, step: Expression, to last: Expression?, count: Int) {
+    func sum(_ term: Expression) -> Expression {
+      Expression(.sum([Term(.plus, first), Term(.plus, term)]))
+    }
+    let steps = Expression(
+      .product([Factor(.times, Expression(count)), Factor(.times, step)])
+    )
+    let range = Aggregate.range(first: first, second: sum(step), last: last ?? sum(steps))
+    self.init(.aggregate(.list([Expression(.aggregate(range))])))
+  }
+}
