@@ -44,7 +44,7 @@ extension AnswerFormat {
   fileprivate var canDoWithoutDecimal: Bool {
     switch self {
     case .auto, .exact, .mathml, .latex, .twoDimensions: true
-    case .decimal, .fraction, .mixed, .repeating, .scientific, .engineering, .columns: false
+    case .decimal, .fraction, .mixed, .repeating, .scientific, .engineering, .columns, .csv: false
     }
   }
 }

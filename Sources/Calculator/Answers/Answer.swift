@@ -141,7 +141,7 @@ extension Answer {
         return .exact(Form(exact))
       }
       return try decimal(of: real, digits: digits)
-    case .decimal: return try decimalOrExact(digits: digits)
+    case .decimal, .csv: return try decimalOrExact(digits: digits)
     case .scientific, .engineering:
       let decimal = try real.decimal(digits: digits)
       let isScientific = settings.format == .scientific
@@ -172,7 +172,7 @@ extension Answer {
         return .exact(Form(exact))
       }
       return try decimal(digits: settings.digits)
-    case .decimal, .fraction, .mixed, .repeating, .scientific, .engineering, .columns:
+    case .decimal, .fraction, .mixed, .repeating, .scientific, .engineering, .columns, .csv:
       return try parts.written { part throws(ArithmeticFailure) in try part.written(settings) }
     }
   }

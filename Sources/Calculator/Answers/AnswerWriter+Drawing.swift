@@ -8,7 +8,7 @@ extension AnswerWriter {
   package var display: Display {
     switch settings.format {
     case .twoDimensions: .twoDimensions
-    case .mathml, .latex, .columns: .line
+    case .mathml, .latex, .columns, .csv: .line
     case .auto, .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering:
       audience == .person ? settings.display : .line
     }

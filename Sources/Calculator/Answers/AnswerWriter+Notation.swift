@@ -44,7 +44,7 @@ extension AnswerWriter {
     let written: Answer.Written?
     switch settings.format {
     case .auto, .twoDimensions, .latex, .mathml: written = try writtenInTable(answer)
-    case .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering, .columns:
+    case .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering, .columns, .csv:
       written = try answer.written(settings)
     }
     guard let written else { throw .tooLarge }

@@ -44,6 +44,7 @@ package struct AnswerWriter {
       if isApproximate(written) { line += "≈ " }
       write(written.form, to: &line)
       if let words { line += words }
+    case .csv: line += try commaSeparated(answer)
     case .auto, .twoDimensions, .latex, .mathml, .columns:
       let (equation, remark) = try equation(answer)
       write(equation, remark, to: &line)
@@ -56,7 +57,7 @@ package struct AnswerWriter {
     case .mathml: line += MathML.text(of: Layout(equation, vocabulary: vocabulary))
     case .columns: line += aligned(equation)
     case .auto, .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering,
-      .twoDimensions:
+      .twoDimensions, .csv:
       // A closure, because passing the method itself would allocate an object.
       equation.write(to: &line) { write($0, to: &$1) }
       if !remark.isEmpty { line += remark }
@@ -86,7 +87,7 @@ package struct AnswerWriter {
     case .auto, .twoDimensions:
       return (try equationOfForms(answer).labelled(label), answer.sizeRemark)
     case .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering, .mathml,
-      .latex, .columns:
+      .latex, .columns, .csv:
       let written = try written(answer)
       let equation =
         isApproximate(written)
@@ -155,7 +156,7 @@ package struct AnswerWriter {
   private var isRoundingExpected: Bool {
     guard audience == .program else { return false }
     switch settings.format {
-    case .decimal, .scientific, .engineering, .columns: return true
+    case .decimal, .scientific, .engineering, .columns, .csv: return true
     case .auto, .exact, .fraction, .mixed, .repeating, .mathml, .latex, .twoDimensions:
       return false
     }
@@ -180,7 +181,7 @@ package struct AnswerWriter {
     case .latex: LaTeX.text(of: Layout(definition, vocabulary: vocabulary))
     case .mathml: MathML.text(of: Layout(definition, vocabulary: vocabulary))
     case .auto, .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering,
-      .twoDimensions, .columns:
+      .twoDimensions, .columns, .csv:
       Printer(.typed, vocabulary: vocabulary).text(of: definition)
     }
   }

@@ -97,8 +97,10 @@ private struct TableRequest {
 
   /// The aligned table; a value that does not exist is a dash, with the reason below.
   func lines(in session: Session) throws(CommandError) -> [String] {
-    let writer = AnswerWriter(session.settings, for: .person)
-    let printer = Printer(.mathematical, vocabulary: session.vocabulary)
+    let isForPrograms = session.settings.format == .csv
+    let writer = AnswerWriter(session.settings, for: isForPrograms ? .program : .person)
+    let style: Printer.Style = isForPrograms ? .typed : .mathematical
+    let printer = Printer(style, vocabulary: session.vocabulary)
     let titles = expressions.map { printer.text(of: $0) }
     var environment = session.environment
     var columns = [[TextTable.Cell]](repeating: [], count: expressions.count + 1)
@@ -130,6 +132,7 @@ private struct TableRequest {
     let rest = reasons.count - Self.mostReasons
     if rest > 0 { reasons[Self.mostReasons...] = ["and \(rest) more"] }
     let table = TextTable(names: [name] + titles, columns: columns)
+    if isForPrograms { return table.commaSeparated }
     return table.lines(in: OutputWidth(columns: 80)) + reasons
   }
 }

@@ -99,6 +99,8 @@ package enum AnswerFormat: String, CaseIterable, Sendable {
   case twoDimensions = "2d"
   /// Rounded to a number of places, with the points aligned.
   case columns
+  /// Decimals with commas between them, the rows of tables and matrices in lines.
+  case csv
 
   package var summary: String {
     switch self {
@@ -113,6 +115,7 @@ package enum AnswerFormat: String, CaseIterable, Sendable {
     case .mathml: "the exact form as MathML, for pages"
     case .latex: "the exact form as LaTeX, for papers"
     case .twoDimensions: "as auto, drawn with fractions and roots"
+    case .csv: "decimals with commas, a row a line, for spreadsheets"
     case .columns: "columns 000.00: two places, the points below each other"
     }
   }
