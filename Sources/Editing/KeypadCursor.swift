@@ -27,9 +27,9 @@ extension KeypadElement {
     switch kind {
     case .number(let draft):
       stops += (0...draft.count).map { KeypadCursor(path: path, caret: $0) }
-    case .placeholder, .leaf, .brackets, .call, .postfix, .power, .choice:
+    case .placeholder, .leaf, .brackets, .call, .postfix, .power, .choice, .list, .matrix, .element:
       stops.append(KeypadCursor(path: path))
-    case .statement, .infix, .prefix: break
+    case .statement, .infix, .prefix, .row, .range: break
     }
   }
 
@@ -47,9 +47,9 @@ extension KeypadElement {
     let element = self[path]
     switch element.kind {
     case .number(let draft): return KeypadCursor(path: path, caret: draft.count)
-    case .placeholder, .leaf, .brackets, .call, .postfix, .power, .choice:
+    case .placeholder, .leaf, .brackets, .call, .postfix, .power, .choice, .list, .matrix, .element:
       return KeypadCursor(path: path)
-    case .statement, .infix, .prefix:
+    case .statement, .infix, .prefix, .row, .range:
       return lastStop(at: path + [element.parts.count - 1])
     }
   }

@@ -16,7 +16,8 @@ extension KeypadEditor {
     case .number(let draft): deleteCharacter(of: draft)
     case .leaf: replaceFocused(with: .placeholder)
     case .postfix: replaceFocused(with: focused.parts[0])
-    case .brackets, .call, .infix, .prefix, .choice:
+    case .list where focused.parts.isEmpty: replaceFocused(with: .placeholder)
+    case .brackets, .call, .infix, .prefix, .choice, .list, .matrix, .element, .row, .range:
       state.cursor = state.root.lastStop(at: cursor.path + [focused.parts.count - 1])
     case .placeholder, .statement: return deletePlaceholder()
     }
@@ -41,9 +42,17 @@ extension KeypadEditor {
     case .infix: unwrap(parent.parts[1 - index], at: path, isBefore: index == 1)
     case .call(let name) where parent.parts.count > max(1, fewestArguments(of: name)):
       remove(index, of: parent, at: path)
-    case .call where parent.parts.count > 1, .choice: leavePart(of: parent, at: path, index)
-    case .prefix, .postfix, .brackets, .call: unwrap(.placeholder, at: path, isBefore: true)
-    case .placeholder, .number, .leaf: return refuse(.nothingToDelete)
+    case .list where parent.parts.count > 1, .range where parent.parts.count > 2,
+      .element where parent.parts.count > 2 && index > 0:
+      remove(index, of: parent, at: path)
+    case .range: unwrap(parent.parts[1 - index], at: path, isBefore: index == 1)
+    case .element where index > 0: unwrap(parent.parts[0], at: path, isBefore: true)
+    case .row: deleteCell(index, of: parent, at: path)
+    case .call where parent.parts.count > 1, .choice, .element:
+      leavePart(of: parent, at: path, index)
+    case .prefix, .postfix, .brackets, .call, .list:
+      unwrap(.placeholder, at: path, isBefore: true)
+    case .placeholder, .number, .leaf, .matrix: return refuse(.nothingToDelete)
     }
     return .done
   }
@@ -84,7 +93,7 @@ extension KeypadEditor {
 
   /// Goes from an empty part that is required to one that is not empty; where all are empty, removes the
   /// node.
-  private mutating func leavePart(of element: KeypadElement, at path: [Int], _ index: Int) {
+  mutating func leavePart(of element: KeypadElement, at path: [Int], _ index: Int) {
     let parts = element.parts
     let before = parts[..<index].lastIndex { !$0.isPlaceholder }
     guard let next = before ?? parts.firstIndex(where: { !$0.isPlaceholder }) else {

@@ -47,6 +47,7 @@ extension KeypadEditor {
         index > 0 && infixes[index - 1] == .product(.divided) ? index - 1 : nil
       case .call("root"): index == 1 ? 0 : nil
       case .choice: index == 2 ? 1 : nil
+      case .matrix: index > 0 ? index - 1 : nil
       default: nil
       }
     }
@@ -61,6 +62,7 @@ extension KeypadEditor {
         infixes[index...].firstIndex(of: .product(.divided)).map { $0 + 1 }
       case .call("root"): index == 0 && parent.parts.count > 1 ? 1 : nil
       case .choice: index < 2 ? 2 : nil
+      case .matrix: index + 1 < parent.parts.count ? index + 1 : nil
       default: nil
       }
     }
@@ -70,7 +72,10 @@ extension KeypadEditor {
   private func neighbour(_ other: (KeypadElement, Int) -> Int?) -> KeypadCursor? {
     var path = cursor.path
     while let index = path.popLast() {
-      if let next = other(state.root[path], index) { return state.root.lastStop(at: path + [next]) }
+      guard let next = other(state.root[path], index) else { continue }
+      // In a matrix the column stays.
+      let isRow = state.root[path].kind == .matrix && cursor.path.count > path.count + 1
+      return state.root.lastStop(at: path + [next] + (isRow ? [cursor.path[path.count + 1]] : []))
     }
     return nil
   }
@@ -81,7 +86,7 @@ extension KeypadEditor {
     var larger = cursor
     if cursor.isSelection {
       guard cursor.path.count > 1 else { return refuse(.noWay) }
-      larger.path.removeLast()
+      repeat { larger.path.removeLast() } while !state.root[larger.path].canStandAlone
     }
     guard !state.root[larger.path].isPlaceholder else { return refuse(.nothingToSelect) }
     if !cursor.isSelection { state.smallerSelections = [] }

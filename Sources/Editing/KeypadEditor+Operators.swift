@@ -26,7 +26,7 @@ extension KeypadEditor {
   }
 
   /// The path to the outermost node that ends the operand of an operator of this rank.
-  private func climbed(to rank: Rank) -> [Int] {
+  func climbed(to rank: Rank) -> [Int] {
     var path = cursor.path
     while path.count > 1 {
       let parent = state.root[path.dropLast()]
@@ -154,17 +154,18 @@ extension KeypadEditor {
 
   /// Goes after the brackets or the function around the cursor.
   mutating func close() -> Response {
-    guard let path = enclosingPath(where: \.isBoundary), !path.isEmpty else {
-      return refuse(.noBracket)
-    }
+    guard let path = enclosingPath(where: \.isBoundary), !path.isEmpty,
+      !state.root[path].isInSquareBrackets
+    else { return refuse(.noBracket) }
     state.cursor = KeypadCursor(path: path)
     return .done
   }
 
   /// Goes to the next argument of the function around the cursor, or adds one.
   mutating func nextArgument() -> Response {
-    if let path = enclosingPath(where: \.isBoundary), state.root[path].kind == .choice {
-      return nextPart()
+    if let path = enclosingPath(where: \.isBoundary) {
+      if state.root[path].kind == .choice { return nextPart() }
+      if state.root[path].isInSquareBrackets { return nextElement(at: path) }
     }
     guard let path = enclosingPath(where: \.isBoundary),
       case .call(let name) = state.root[path].kind
@@ -186,7 +187,7 @@ extension KeypadEditor {
   }
 
   /// The path to the innermost node around the cursor that passes the test.
-  private func enclosingPath(where test: (KeypadElement) -> Bool) -> [Int]? {
+  func enclosingPath(where test: (KeypadElement) -> Bool) -> [Int]? {
     var path = cursor.path
     while path.popLast() != nil {
       if test(state.root[path]) { return path }

@@ -4,6 +4,8 @@ extension KeypadEditor {
     let notice: Notice
     /// Whether it was a blank, which only separates what is before it from the digits after it.
     var isBlank = false
+    /// Whether it was a point, which with a second one begins a range.
+    var isPoint = false
     /// Whether what is typed next might still continue what the refused key was part of.
     var isOpen = true
     /// Whether the last key was an equals sign that was held back.
@@ -22,6 +24,10 @@ extension KeypadEditor {
   /// and the first equals sign.
   mutating func hold(_ key: KeypadKey) -> Response? {
     guard let refused = refusal else { return nil }
+    if key == .point, refused.isPoint, isInSquareBrackets {
+      refusal = nil
+      return press(.range)
+    }
     if key == .equals, !refused.isReported, !refused.isBlank, source != nil {
       refusal?.isReported = true
       return refuse(.keyLeftOut)
@@ -40,7 +46,7 @@ extension KeypadEditor {
       refusal = nil
     } else if response == .refused, let notice {
       if key != .blank || refusal == nil {
-        refusal = Refusal(notice: notice, isBlank: key == .blank)
+        refusal = Refusal(notice: notice, isBlank: key == .blank, isPoint: key == .point)
       }
     } else {
       refusal?.isOpen = false
@@ -63,10 +69,11 @@ extension KeypadKey {
   /// Whether it begins a number, a name or a bracket.
   fileprivate var beginsOperand: Bool {
     switch self {
-    case .digit, .point, .exponent, .blank, .letter, .openBracket, .choice, .function, .constant,
-      .variable, .answer, .result:
+    case .digit, .point, .exponent, .blank, .letter, .openBracket, .openSquare, .matrix, .choice,
+      .function, .constant, .variable, .answer, .result:
       true
-    case .infix, .postfix, .not, .square, .inverse, .fraction, .negate, .closeBracket, .comma,
+    case .infix, .postfix, .not, .square, .inverse, .fraction, .negate, .closeBracket, .closeSquare,
+      .comma, .semicolon, .range,
       .store, .paste, .equals, .delete, .clear, .undo, .redo, .left, .right, .up, .down, .home,
       .end, .grow, .shrink:
       false

@@ -13,6 +13,11 @@ extension KeypadEditor {
     static let numberGoesOnOtherwise = Notice("that does not fit into this number")
     static let noBracket = Notice("no bracket is open here")
     static let noFunction = Notice("a comma belongs between arguments")
+    static let noSquareBracket = Notice("no square bracket is open here")
+    static let noMatrix = Notice("a semicolon ends a row of a matrix")
+    static let noRange = Notice("a range belongs into a list of its own")
+    static let rangeIsAll = Notice("nothing follows a range in its list")
+    static let rowIsFull = Notice("all rows of a matrix are as long as its first one")
     static let noFurtherArgument = Notice("this function takes no further argument")
     static let storedAlready = Notice("its value has a variable already")
     static let noStatement = Notice("this is not a single statement")
@@ -56,8 +61,9 @@ extension KeypadEditor {
     case .placeholder:
       return isEmpty ? "a number, a name, or an operator on ANS" : "a number, a name or a bracket"
     case .number(let draft): return hint(in: draft)
-    case .leaf, .brackets, .call, .choice, .postfix, .power: return "an operator"
-    case .statement, .infix, .prefix: return ""
+    case .leaf, .brackets, .call, .choice, .postfix, .power, .list, .matrix, .element:
+      return "an operator"
+    case .statement, .infix, .prefix, .row, .range: return ""
     }
   }
 

@@ -150,6 +150,7 @@ package struct KeypadEditor: Sendable {
       if !continuesName(character), let response = finishName(before: key) { return response }
       return type(letter: character)
     }
+    if key == .point, let response = beginRangeAfterPoint() { return response }
     if let character = numberCharacter(of: key) { return type(character) }
     if key == .delete { return delete() }
     if typedName != nil {
@@ -176,7 +177,12 @@ package struct KeypadEditor: Sendable {
     case .choice: openChoice()
     case .openBracket: open(.brackets, count: 1)
     case .closeBracket: close()
+    case .openSquare: openSquare()
+    case .closeSquare: closeSquare()
     case .comma: nextArgument()
+    case .semicolon: endRow()
+    case .range: beginRange()
+    case .matrix: openMatrix()
     case .function(let name): open(.call(name), count: fewestArguments(of: name))
     case .constant(let name): insert(leaf: .constant(name))
     case .variable(let name): insert(variable: name)
@@ -231,7 +237,8 @@ extension KeypadKey {
     switch self {
     case .left, .right, .up, .down, .home, .end, .grow, .shrink, .equals, .clear, .undo, .redo: true
     case .digit, .point, .exponent, .blank, .infix, .postfix, .not, .square, .inverse, .fraction,
-      .negate, .openBracket, .closeBracket, .comma, .choice, .function, .constant, .variable,
+      .negate, .openBracket, .closeBracket, .openSquare, .closeSquare, .comma, .semicolon, .range,
+      .matrix, .choice, .function, .constant, .variable,
       .letter, .answer, .result, .store, .paste, .delete:
       false
     }

@@ -51,8 +51,30 @@ extension KeypadElement {
     case .logic(.choice(let condition, let consequence, let alternative)):
       let parts = [condition, consequence, alternative]
       self.init(.choice, parts.map { KeypadElement($0).enclosed(atLeast: .choice) })
+    case .aggregate(let aggregate): self.init(aggregate)
     // The keypad has no key for it, and changes it as a whole.
-    case .scope, .aggregate: self.init(.leaf(Expression(expression.kind)))
+    case .scope: self.init(.leaf(Expression(expression.kind)))
+    }
+  }
+
+  private init(_ aggregate: Aggregate) {
+    switch aggregate {
+    case .list(let items) where items.count < 2 || !items.contains(where: \.isRange):
+      self.init(.list, items.map { KeypadElement($0) })
+    case .matrix(let rows):
+      let rows = rows.map { row in
+        KeypadElement(.row, (row.listItems ?? []).map { KeypadElement($0) })
+      }
+      self.init(.matrix, rows)
+    case .range(let first, let second, let last):
+      let numbers = [first] + (second.map { [$0] } ?? []) + [last]
+      self.init(.range, numbers.map { KeypadElement($0).enclosed(atLeast: .choice) })
+    case .element(let base, let indices):
+      let base = KeypadElement(base).enclosed(atLeast: .literal)
+      self.init(.element, [base] + indices.map { KeypadElement($0) })
+    // The keypad has no keys for these, and changes each as a whole.
+    case .list, .replacement, .comprehension, .tabulation, .table, .column, .data:
+      self.init(.leaf(Expression(.aggregate(aggregate))))
     }
   }
 
@@ -139,6 +161,18 @@ extension KeypadElement {
       )
     case .postfix(let postfix): return Expression(.postfix(operands[0], postfix))
     case .call(let function): return Expression(.call(function, operands))
+    case .list, .row: return Expression(.aggregate(.list(operands)))
+    case .matrix: return Expression(.aggregate(.matrix(operands)))
+    case .range:
+      let second = operands.count == 3 ? operands[1] : nil
+      let range = Aggregate.range(
+        first: operands[0],
+        second: second,
+        last: operands[operands.count - 1]
+      )
+      return Expression(.aggregate(range))
+    case .element:
+      return Expression(.aggregate(.element(of: operands[0], Array(operands.dropFirst()))))
     case .brackets: return way == nil ? operands[0] : Expression(.call("", operands))
     }
   }

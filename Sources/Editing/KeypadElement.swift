@@ -29,6 +29,16 @@ package struct KeypadElement: Hashable, Sendable {
     /// A function by its canonical name.
     case call(String)
     case brackets
+    /// The items in square brackets, perhaps none.
+    case list
+    /// Two or more rows, or one that was meant as a row.
+    case matrix
+    /// The elements of a row of a matrix.
+    case row
+    /// The first and the last number of a range, perhaps with the second between them.
+    case range
+    /// A list or a matrix, and one or more indices.
+    case element
 
     /// A base and an exponent.
     static let power = Kind.infix([.power])
@@ -98,8 +108,8 @@ package struct KeypadElement: Hashable, Sendable {
   /// Whether operators inside it stay inside.
   var isBoundary: Bool {
     switch kind {
-    case .statement, .brackets, .call, .choice: true
-    case .placeholder, .number, .leaf, .infix, .prefix, .postfix: false
+    case .statement, .brackets, .call, .choice, .list, .matrix, .row, .element: true
+    case .placeholder, .number, .leaf, .infix, .prefix, .postfix, .range: false
     }
   }
 
@@ -107,12 +117,13 @@ package struct KeypadElement: Hashable, Sendable {
   var rank: Rank {
     switch kind {
     case .choice: .choice
+    case .range: .range
     case .infix(let infixes): infixes[0].rank
     case .prefix(let prefix): prefix.rank
     case .postfix: .postfixed
     case .number(let draft): draft.text.contains("/") ? .leading : .literal
     case .leaf(let expression): expression.rank(in: .typed)
-    case .statement, .placeholder, .call, .brackets: .literal
+    case .statement, .placeholder, .call, .brackets, .list, .matrix, .row, .element: .literal
     }
   }
 

@@ -25,7 +25,16 @@ package enum KeypadKey: Hashable, Sendable {
   // Brackets and names
   case openBracket
   case closeBracket
+  /// Begins a list, or the indices after a list or a matrix.
+  case openSquare
+  case closeSquare
   case comma
+  /// Ends a row of a matrix.
+  case semicolon
+  /// The sign between the first and the last number of a range.
+  case range
+  /// A matrix of two rows and columns with places for its elements.
+  case matrix
   /// A function by its canonical name; a root is `sqrt`, or `root` with an index.
   case function(String)
   /// A choice with places for its condition and its two values.
@@ -100,6 +109,10 @@ package enum KeypadKey: Hashable, Sendable {
     case "'": self = .transpose
     case "(": self = .openBracket
     case ")": self = .closeBracket
+    case "[": self = .openSquare
+    case "]": self = .closeSquare
+    case ";": self = .semicolon
+    case ":": self = .range
     case ",": self = .comma
     case "√": self = .root
     case "∠": self = .angle

@@ -100,6 +100,11 @@ extension Environment {
   /// The names of all functions, the person's first.
   package var functionNames: [String] { functions.keys.sorted() + BuiltIn.all.map { $0.name } }
 
+  /// The names of the built-in functions of lists, statistics and matrices.
+  package var listFunctionNames: [String] {
+    BuiltIn.all.filter { [.lists, .statistics, .matrices].contains($0.help.group) }.map { $0.name }
+  }
+
   /// The counts of arguments that functions take, by name.
   package var argumentCounts: [String: ClosedRange<Int>] {
     var counts: [String: ClosedRange<Int>] = [:]

@@ -49,14 +49,11 @@ extension Evaluator {
     _ expression: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    if let function = function.asModelPrimitive {
-      return try call(function, expression, in: environment)
-    }
-    if let function = function.asPolynomialPrimitive {
-      return try call(function, expression, in: environment)
-    }
-    if let function = function.asListPrimitive {
-      return try call(function, expression, in: environment)
+    switch function.domain {
+    case .numbers: break
+    case .lists(let function): return try call(function, expression, in: environment)
+    case .polynomials(let function): return try call(function, expression, in: environment)
+    case .models(let function): return try call(function, expression, in: environment)
     }
     var numbers = Arguments()
     for argument in expression.operands {
@@ -91,7 +88,7 @@ extension Evaluator {
   }
 
   /// The value of a built-in function at numbers.
-  private mutating func value(
+  mutating func value(
     of function: any Primitive.Type,
     _ arguments: Arguments,
     at range: SourceRange,
@@ -109,87 +106,8 @@ extension Evaluator {
     )
   }
 
-  // MARK: Functions and lists
-
-  private mutating func call(
-    _ function: any ListPrimitive.Type,
-    _ expression: Expression,
-    in environment: Environment
-  ) throws(EvaluationError) -> Value {
-    var values: [Value] = []
-    var ranges: [SourceRange] = []
-    for argument in expression.operands {
-      values.append(try value(argument, in: environment))
-      ranges.append(argument.range)
-    }
-    try function.check(values.count, at: expression.range)
-    do {
-      return try function.value(of: ListArguments(values))
-    } catch {
-      if case .arithmetic(let failure) = error {
-        throw EvaluationError(failure, .function(function.name), at: expression.range)
-      }
-      let place = error.argument.map { ranges[$0] } ?? expression.range
-      throw EvaluationError(.list(error, function: function.name), at: place)
-    }
-  }
-
-  /// The value of a function of numbers at lists: element by element, or, of a function that takes any
-  /// number of arguments and is given one list, its value at the elements.
-  ///
-  /// One of the arguments is a list whose value is known.
-  private mutating func call(
-    _ function: any Primitive.Type,
-    _ expression: Expression,
-    with list: List,
-    at place: Expression,
-    in environment: Environment
-  ) throws(EvaluationError) -> Value {
-    var operands: [Operand] = []
-    for argument in expression.operands {
-      let isKnown = argument.root == place.root
-      operands.append(
-        (isKnown ? .list(list) : try value(argument, in: environment), argument.range)
-      )
-    }
-    let isOfAll = function.argumentCount.upperBound == BuiltIn.unlimited
-    if isOfAll, operands.count == 1, let list = operands[0].value.list, list.depth == 1 {
-      guard list.count > 0 else {
-        let failure = ListFailure.tooFew(0, needed: 1, found: 0)
-        throw EvaluationError(.list(failure, function: function.name), at: operands[0].range)
-      }
-      let elements = list.elements.map { ($0, operands[0].range) }
-      return try value(of: function, elements, at: expression.range, in: environment)
-    }
-    return try value(of: function, operands, at: expression.range, in: environment)
-  }
-
-  private mutating func value(
-    of function: any Primitive.Type,
-    _ operands: [Operand],
-    at range: SourceRange,
-    in environment: Environment
-  ) throws(EvaluationError) -> Value {
-    let lengths = operands.compactMap { $0.value.list?.count }
-    guard let length = lengths.first else {
-      var numbers = Arguments()
-      for operand in operands { try numbers.append(operand.value, at: operand.range, of: function) }
-      return try value(of: function, numbers, at: range, in: environment)
-    }
-    if let other = lengths.first(where: { $0 != length }) {
-      throw EvaluationError(.list(.unequalLengths(length, other), function: nil), at: range)
-    }
-    var elements: [Value] = []
-    elements.reserveCapacity(length)
-    for index in 0..<length {
-      let arguments = operands.map { ($0.value.list?.elements[index] ?? $0.value, $0.range) }
-      elements.append(try value(of: function, arguments, at: range, in: environment))
-    }
-    return try Value(list: elements, at: range)
-  }
-
   /// The arguments of a built-in function.
-  private struct Arguments {
+  struct Arguments {
     /// The arguments before the first one that is not known to be real.
     private(set) var reals: [Real] = []
     /// All arguments, where there is such a one.

@@ -10,7 +10,7 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     let operands = Array(expression.operands)
     try function.check(operands.count, at: expression.range)
-    guard let model = Model(operands[0]) else {
+    guard let model = Model(operands[0], of: operands[1].nameOfData) else {
       throw EvaluationError(.notModel, at: operands[0].range)
     }
     let x = try numbers(operands[1], of: function, in: environment)
@@ -25,18 +25,22 @@ extension Evaluator {
       let failure = ListFailure.tooFew(1, needed: model.parameters.count, found: x.count)
       throw EvaluationError(.list(failure, function: function.name), at: operands[1].range)
     }
-    let (design, rest) = try design(of: model, at: x, in: environment)
-    let response = zip(y, rest).map { $0 - $1 }
-    let parameters: [Complex]
+    let (design, known) = try design(of: model, at: x, in: environment)
     do {
-      parameters = try function.parameters(of: design, response)
-      let errors = zip(response, design * parameters).map { $0 - $1 }
-      let determination = try Self.determination(errors, y)
-      remarks.fit = Remarks.Fit(parameters: model.parameters, determination: determination)
+      let fit = try ListFailure.lifting { () throws(ArithmeticFailure) in
+        try LinearFit(y, by: design, known: known)
+      }
+      if function.givesParameters {
+        let determination = try ListFailure.lifting { () throws(ArithmeticFailure) in
+          try fit.determination()
+        }
+        remarks.fit = Remarks.Fit(parameters: model.parameters, determination: determination)
+      }
+      return try function.value(of: fit)
     } catch {
-      throw EvaluationError(error, .function(function.name), at: expression.range)
+      let place = error.argument.map { operands[$0].range } ?? expression.range
+      throw EvaluationError(error, of: function, at: place)
     }
-    return try Value(list: parameters.map { Value($0) }, at: expression.range)
   }
 
   /// The elements of a list of real numbers.
@@ -44,12 +48,12 @@ extension Evaluator {
     _ expression: Expression,
     of function: any ModelPrimitive.Type,
     in environment: Environment
-  ) throws(EvaluationError) -> [Complex] {
+  ) throws(EvaluationError) -> [Real] {
     let value = try value(expression, in: environment)
     guard let list = value.list else {
       throw EvaluationError(.notList(value.kind), at: expression.range)
     }
-    var numbers: [Complex] = []
+    var numbers: [Real] = []
     for (place, element) in list.elements.enumerated() {
       guard let real = element.simplified.real else {
         let failure = ListFailure.wrongElement(
@@ -60,7 +64,7 @@ extension Evaluator {
         )
         throw EvaluationError(.list(failure, function: function.name), at: expression.range)
       }
-      numbers.append(Complex(real))
+      numbers.append(real)
     }
     return numbers
   }
@@ -68,75 +72,62 @@ extension Evaluator {
   /// The factors of the parameters at each number, and what has no parameter.
   private mutating func design(
     of model: Model,
-    at numbers: [Complex],
+    at numbers: [Real],
     in environment: Environment
-  ) throws(EvaluationError) -> (design: Matrix, rest: [Complex]) {
+  ) throws(EvaluationError) -> (design: Matrix, known: [Real]) {
     var elements: [Complex] = []
-    var rest: [Complex] = []
+    var known: [Real] = []
     for x in numbers {
       let constant = try value(of: model, at: x, parameter: nil, in: environment)
-      rest.append(constant)
+      known.append(constant)
       for parameter in model.parameters {
         let value = try value(of: model, at: x, parameter: parameter, in: environment)
-        elements.append(value - constant)
+        elements.append(Complex(value - constant))
       }
     }
     let count = model.parameters.count
-    return (Matrix(rowCount: numbers.count, columnCount: count, elements: elements), rest)
+    return (Matrix(rowCount: numbers.count, columnCount: count, elements: elements), known)
   }
 
   /// The value of the formula where one parameter is 1 and the others are 0.
   private mutating func value(
     of model: Model,
-    at x: Complex,
+    at x: Real,
     parameter: String?,
     in environment: Environment
-  ) throws(EvaluationError) -> Complex {
+  ) throws(EvaluationError) -> Real {
     let outer = locals
     defer { locals = outer }
-    locals[Model.variable] = LocalValue(Value(x))
+    locals[model.predictor] = LocalValue(.real(x))
     for name in model.parameters {
       locals[name] = LocalValue(.real(Real(name == parameter ? 1 : 0)))
     }
     let value = try value(model.formula, in: environment)
-    guard let number = value.number else {
+    guard let number = value.simplified.real else {
       throw EvaluationError(.notNumber(value.kind), at: model.formula.range)
     }
     return number
-  }
-
-  /// The coefficient of determination R²: nil where all values of y are the same.
-  private static func determination(
-    _ errors: [Complex],
-    _ y: [Complex]
-  ) throws(ArithmeticFailure) -> Real? {
-    let count = Real(y.count)
-    let sum = y.reduce(Real(0)) { $0 + $1.re }
-    let squares = y.reduce(Real(0)) { $0 + $1.re * $1.re }
-    let total = try squares - (sum * sum).divided(by: count)
-    guard try total.sign() != .zero else { return nil }
-    let rest = errors.reduce(Real(0)) { $0 + $1.re * $1.re }
-    return try Real(1) - rest.divided(by: total)
   }
 }
 
 /// An equation `y = a + b*x` that is linear in its parameters.
 private struct Model {
-  /// The name of the predictor in the formula.
-  static let variable = "x"
-
   let formula: Expression
+  /// The name of the predictor in the formula: x where it is in it, or that of its data.
+  let predictor: String
   /// The names in the formula other than that of the predictor, in their order.
   let parameters: [String]
 
   /// Nil where the expression is no such equation.
-  init?(_ equation: Expression) {
+  init?(_ equation: Expression, of data: String?) {
     guard case .logic(.relation(let left, let comparisons)) = equation.kind,
       left.operation == .variable, comparisons.count == 1, comparisons[0].relation == .equal
     else { return nil }
     formula = comparisons[0].operand
+    let all = formula.freeVariables
+    predictor = data.flatMap { !all.contains("x") && all.contains($0) ? $0 : nil } ?? "x"
     var names: [String] = []
-    for name in formula.freeVariables where name != Self.variable && !names.contains(name) {
+    for name in all where name != predictor && !names.contains(name) {
       names.append(name)
     }
     parameters = names
@@ -147,6 +138,17 @@ private struct Model {
 }
 
 extension Expression {
+  /// The name by which data is known: that of a variable or of a column.
+  fileprivate var nameOfData: String? {
+    switch kind {
+    case .variable(let name): name
+    case .aggregate(.column(_, let name)): name
+    case .number, .constant, .answer, .result, .negation, .sum, .product, .power, .postfix, .call,
+      .logic, .scope, .aggregate:
+      nil
+    }
+  }
+
   /// Whether it is a sum of products with at most one of the names each, none of which is in a power, a
   /// divisor or the argument of a function.
   fileprivate func isLinear(in names: Set<String>) -> Bool {

@@ -7,6 +7,8 @@ package struct KeypadKnowledge: Sendable {
   package var argumentCounts: [String: ClosedRange<Int>]
   /// The functions on keys, including the user's own.
   package var functions: [String]
+  /// Those of lists, statistics and matrices.
+  package var listFunctions: [String]
   /// The user's own variables.
   package var variables: [String]
   /// The angle modes, and the current one.
@@ -19,13 +21,15 @@ package struct KeypadKnowledge: Sendable {
     vocabulary: Vocabulary,
     argumentCounts: [String: ClosedRange<Int>] = [:],
     functions: [String] = [],
+    listFunctions: [String] = [],
     variables: [String] = [],
     angleModes: [String] = [],
     angleMode: String = "",
     history: [String] = []
   ) {
     (self.vocabulary, self.argumentCounts) = (vocabulary, argumentCounts)
-    (self.functions, self.variables, self.history) = (functions, variables, history)
+    (self.functions, self.listFunctions) = (functions, listFunctions)
+    (self.variables, self.history) = (variables, history)
     (self.angleModes, self.angleMode) = (angleModes, angleMode)
   }
 }

@@ -41,6 +41,7 @@ package struct KeypadPage: Hashable, Sendable {
   package enum Group: String, CaseIterable, Sendable {
     case numbers
     case functions
+    case lists
     case names
   }
 
@@ -55,6 +56,7 @@ package struct KeypadPage: Hashable, Sendable {
   static func all(_ knowledge: KeypadKnowledge, width: Int) -> [KeypadPage] {
     [KeypadPage(group: .numbers, buttons: numbers, columns: 6)]
       + pages(.functions, functions(knowledge) + questions, width)
+      + pages(.lists, lists + knowledge.listFunctions.map { .init($0, .function($0)) }, width)
       + pages(.names, names(knowledge), width)
   }
 
@@ -106,6 +108,12 @@ package struct KeypadPage: Hashable, Sendable {
       let sign = relation.sign(in: .mathematical)
       return KeypadButton(relation == .equal ? "= ?" : sign, .relation(relation))
     } + [.init("if", .choice), .init("and", .and), .init("or", .or), .init("not", .not)]
+
+  /// The signs of lists and matrices.
+  private static let lists: [KeypadButton] = [
+    .init("[", .openSquare), .init("]", .closeSquare), .init(",", .comma), .init("..", .range),
+    .init(";", .semicolon), .init("matrix", .matrix), .init("A'", .transpose),
+  ]
 
   private static func digits(_ text: String) -> [KeypadButton] {
     text.compactMap { digit in KeypadKey(digit).map { KeypadButton(String(digit), $0) } }

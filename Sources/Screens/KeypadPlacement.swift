@@ -26,8 +26,9 @@ struct KeypadPlacement {
 
   init(_ pages: [KeypadPage], current: Int, common: [KeypadButton], columns: Int, rows: Int) {
     top = rows - 1 - Self.height
-    placeTabs(pages, current)
-    place(KeypadPage.arrows, row: top, from: columns - 2 * KeypadPage.arrows.count, width: 2)
+    let arrows = columns - 2 * KeypadPage.arrows.count
+    placeTabs(pages, current, width: arrows)
+    place(KeypadPage.arrows, row: top, from: arrows, width: 2)
     let page = pages[current]
     let width = min(Self.widest, columns / page.columns)
     for start in stride(from: 0, to: page.buttons.count, by: page.columns) {
@@ -55,13 +56,18 @@ struct KeypadPlacement {
     }
   }
 
-  private mutating func placeTabs(_ pages: [KeypadPage], _ current: Int) {
+  /// Places the words in a width; where it is too small, how many pages a group has is left out.
+  private mutating func placeTabs(_ pages: [KeypadPage], _ current: Int, width: Int) {
     var column = 0
-    for group in KeypadPage.Group.allCases {
-      let indices = pages.indices.filter { pages[$0].group == group }
-      let position = indices.firstIndex(of: current)
-      let count = position.map { indices.count > 1 ? " \($0 + 1)/\(indices.count)" : "" } ?? ""
-      let label = group.rawValue + count
+    let groups = KeypadPage.Group.allCases
+    let page = pages[current]
+    let ofGroup = pages.indices.filter { pages[$0].group == page.group }
+    let number = (ofGroup.firstIndex(of: current) ?? 0) + 1
+    let words = groups.map(\.rawValue).joined(separator: " ").count
+    let isWide = words + " \(number)/\(ofGroup.count)".count < width
+    let count = isWide ? " \(number)/\(ofGroup.count)" : " \(number)"
+    for group in groups {
+      let label = group.rawValue + (group == page.group && ofGroup.count > 1 ? count : "")
       let columns = column..<column + label.displayWidth
       tabs.append(Placed(button: KeypadButton(label, .group(group)), row: top, columns: columns))
       column = columns.upperBound + 1

@@ -72,9 +72,12 @@ extension ExpressionWriter {
   }
 
   private mutating func write(base: Expression) {
-    let isBracketed = base.isNumber || needsBrackets(base, atLeast: .literal)
-    guard !isBracketed, !isRoot(base) else { return write(base, inBrackets: true) }
-    writeClosed(base)
+    if isBaseInBrackets(base) { write(base, inBrackets: true) } else { writeClosed(base) }
+  }
+
+  /// Whether what has elements or columns is written in brackets.
+  func isBaseInBrackets(_ base: Expression) -> Bool {
+    base.isNumber || needsBrackets(base, atLeast: .literal) || isRoot(base)
   }
 
   private mutating func write(_ comprehension: Aggregate.Comprehension) {

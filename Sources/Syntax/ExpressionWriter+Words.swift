@@ -132,7 +132,8 @@ extension ExpressionWriter {
 
   private func opening(ofAggregate expression: Expression) -> Opening {
     switch expression.nodes[expression.root].kind {
-    case .element, .column: opening(of: expression.operand)
+    case .element, .column:
+      isBaseInBrackets(expression.operand) ? .bracket : opening(of: expression.operand)
     case .table, .tabulation, .data: .letter
     default: .bracket
     }

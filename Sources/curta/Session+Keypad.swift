@@ -5,10 +5,12 @@ import Screens
 extension Session {
   /// The calculator's state as the keypad needs it.
   var keypadKnowledge: KeypadKnowledge {
-    KeypadKnowledge(
+    let listFunctions = environment.listFunctionNames
+    return KeypadKnowledge(
       vocabulary: vocabulary,
       argumentCounts: environment.argumentCounts,
-      functions: environment.functionNames,
+      functions: environment.functionNames.filter { !Set(listFunctions).contains($0) },
+      listFunctions: listFunctions,
       variables: environment.variables.keys.sorted(),
       angleModes: AngleMode.allCases.map(\.rawValue),
       angleMode: environment.angleMode.rawValue,

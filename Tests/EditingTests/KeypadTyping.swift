@@ -85,16 +85,18 @@ extension KeypadKey {
       "exponent": .exponent,
       "square": .square, "if": .choice, "equal": .relation(.equal), "and": .and, "or": .or,
       "not": .not,
+      "matrix": .matrix, "..": .range,
     ]
     return keys[name] ?? .paste(name)
   }
 
   /// Any key, with frequent ones more often.
   static func random(using generator: inout SeededGenerator) -> KeypadKey {
-    let typed = "0123456789123.EEaxes@ +-*/^+-*/²!%°((()),√πANS".compactMap { KeypadKey($0) }
+    let typed = "0123456789123.EEaxes@ +-*/^+-*/²!%°((()),[[]];:'√πANS".compactMap { KeypadKey($0) }
     let others: [KeypadKey] = [
       .variable("x"), .variable("X3"), .constant("e"), .answer, .result(12), .modulo, .store,
-      .relation(.less), .relation(.equal), .and, .or, .not, .choice, .comma,
+      .relation(.less), .relation(.equal), .and, .or, .not, .choice, .comma, .openSquare, .matrix,
+      .paste("[1, 2; 3, x]"), .paste("[1..3]"), .paste("x[2]"), .paste("[]"),
       .paste("if x < 3 then x else 2"),
       .function("sin"), .function("gcd"), .function("f"), .function("root"), .inverse, .fraction,
       .negate, .left, .left, .right, .right, .up, .down, .home, .end, .grow, .grow, .shrink,

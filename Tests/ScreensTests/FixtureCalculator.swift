@@ -23,6 +23,7 @@ final class FixtureCalculator {
     vocabulary: .test,
     argumentCounts: ["sqrt": 1...1, "root": 2...2, "gcd": 2...9],
     functions: ["sqrt", "root", "sin", "cos", "tan", "ln", "abs", "gcd", "fibonacci"],
+    listFunctions: ["length", "mean", "det"],
     variables: ["X1", "rate"],
     angleModes: ["deg", "rad", "grad"],
     angleMode: "deg",

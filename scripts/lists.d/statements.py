@@ -30,10 +30,15 @@ class Generator:
             self.comprehension,
             self.statistic,
             self.pair,
+            self.place,
+            self.fit,
+            self.table,
             self.matrix,
             self.matrix_product,
             self.matrix_power,
             self.matrix_function,
+            self.system,
+            self.characteristic,
         ]
 
     def statement(self):
@@ -179,7 +184,78 @@ class Generator:
         )
         return Statement(name, f"{name}({left}, {right})", lambda: function(xs, ys))
 
+    def place(self):
+        """What depends on the order or the frequency of numbers, some of which are often equal."""
+        r = self.random
+        count = r.randint(1, 9)
+        if r.random() < 0.5:
+            value = [Fraction(r.randint(1, 4)) for _ in range(count)]
+            text = f"[{', '.join(map(str, value))}]"
+        else:
+            text, value = self.list(count=count)
+        p = Fraction(r.randint(0, 20), 20)
+        name, arguments, function = r.choice(
+            (
+                ("quantile", f", {p}", lambda x: values.quantile(x, p)),
+                ("quartiles", "", lambda x: [values.quantile(x, Fraction(k, 4)) for k in (1, 2, 3)]),
+                ("five_numbers", "", lambda x: [values.quantile(x, Fraction(k, 4)) for k in range(5)]),
+                ("mode", "", values.modes),
+                ("count", f", {value[0]}", lambda x: Fraction(x.count(x[0]))),
+                ("reverse", "", lambda x: x[::-1]),
+            )
+        )
+        return Statement(name, f"{name}({text}{arguments})", lambda: function(value))
+
+    def fit(self):
+        """Least squares of an equation that is linear in two or three parameters."""
+        r = self.random
+        count = r.randint(2, 8)
+        (left, xs), (right, ys) = self.list(count=count), self.list(count=count)
+        equation, row = r.choice(
+            (
+                ("y = a + b*x", lambda x: [1, x]),
+                ("y = a + b*x + c*x^2", lambda x: [1, x, x * x]),
+                ("y = b*x", lambda x: [x]),
+                ("y = a*x + b*x^3", lambda x: [x, x**3]),
+            )
+        )
+        rows = [[Fraction(entry) for entry in row(x)] for x in xs]
+        name, function = r.choice(
+            (
+                ("fit", lambda rows, ys: values.least_squares(rows, ys)[0]),
+                ("fit_residuals", values.residuals),
+                ("fit_errors", values.standard_errors),
+                ("fit_r2", values.r_squared),
+            )
+        )
+        if equation == "y = a + b*x" and name == "fit" and r.random() < 0.5:
+            return Statement("linreg", f"linreg({left}, {right})", lambda: function(rows, ys))
+        return Statement(name, f"{name}({equation}, {left}, {right})", lambda: function(rows, ys))
+
+    def table(self):
+        r = self.random
+        first, last = r.randint(-5, 5), r.randint(5, 12)
+        expression, function = r.choice((("x^2 - x", lambda x: x * x - x), ("1/(x^2 + 2)", lambda x: 1 / Fraction(x * x + 2))))
+        step = Fraction(1, r.choice((1, 2, 4)))
+        source = f"{first}..{last}" if step == 1 else f"{first}, {self.decimal(first + step)}..{last}"
+        xs = [first + step * k for k in range(int((last - first) / step) + 1)]
+        return Statement("table", f"table({expression}, x = {source}).y", lambda: [Fraction(function(x)) for x in xs])
+
     # MARK: Matrices
+
+    def system(self):
+        size = self.random.randint(2, 4)
+        text, a = self.grid(size, size)
+        right, b = self.list(count=size if self.random.random() < 0.9 else size + 1)
+        return Statement("solve", f"solve({text}, {right})", lambda: values.solution(a, b))
+
+    def characteristic(self):
+        """The characteristic polynomial, by its value at a place."""
+        size = self.random.randint(2, 4)
+        text, a = self.grid(size, size)
+        x = Fraction(self.random.randint(-5, 5))
+        terms = f"dot(charpoly({text}), [({x})^k for k = {size}, {size - 1}..0])"
+        return Statement("charpoly", terms, lambda: values.characteristic(a, x))
 
     def matrix(self):
         r = self.random

@@ -108,6 +108,52 @@ def median(values):
     return ordered[half] if len(values) % 2 else (ordered[half - 1] + ordered[half]) / 2
 
 
+def quantile(values, p):
+    """Definition 7 of Hyndman and Fan: linear between the two nearest of the sorted values."""
+    needed(values, 1)
+    ordered, place = sorted(values), p * (len(values) - 1)
+    index = min(place.numerator // place.denominator, len(values) - 1)
+    after = min(index + 1, len(values) - 1)
+    return ordered[index] + (place - index) * (ordered[after] - ordered[index])
+
+
+def modes(values):
+    """The most frequent numbers, one alone or all of them in ascending order."""
+    needed(values, 1)
+    counts = {value: values.count(value) for value in values}
+    most = max(counts.values())
+    found = sorted(value for value, count in counts.items() if count == most)
+    return found[0] if len(found) == 1 else found
+
+
+def least_squares(rows, ys):
+    """The parameters and the inverse of the normal equations' matrix."""
+    design = Matrix(rows)
+    if len(rows) < design.shape[1]:
+        raise NoValue("too few numbers")
+    normal = inverse(times(transpose(design), design))
+    return times(normal, times(transpose(design), ys)), normal
+
+
+def residuals(rows, ys):
+    parameters, _ = least_squares(rows, ys)
+    return [y - dot(row, parameters) for row, y in zip(rows, ys)]
+
+
+def standard_errors(rows, ys):
+    freedom = len(ys) - len(rows[0])
+    if freedom <= 0:
+        raise NoValue("too few numbers")
+    variance = sum(rest**2 for rest in residuals(rows, ys)) / freedom
+    normal = least_squares(rows, ys)[1]
+    return [root(variance * normal.rows[i][i]) for i in range(len(rows[0]))]
+
+
+def r_squared(rows, ys):
+    rest = sum(rest**2 for rest in residuals(rows, ys))
+    return 1 - divided(rest, population_variance(ys) * len(ys))
+
+
 def unique(values):
     """Each number once, in ascending order."""
     return sorted(set(values))
@@ -212,6 +258,19 @@ def inverse(a):
     if pivots[:size] != list(range(size)):
         raise NoValue("singular")
     return Matrix(row[size:] for row in form.rows)
+
+
+def solution(a, b):
+    """The only solution of a system."""
+    if len(b) != square(a).shape[0]:
+        raise NoValue("shapes")
+    return times(inverse(a), b)
+
+
+def characteristic(a, x):
+    """det(x·1 − A)"""
+    size = square(a).shape[0]
+    return determinant(plus(Matrix([x * entry for entry in row] for row in identity(size).rows), a, -1))
 
 
 def matrix_power(a, n):

@@ -2,10 +2,21 @@
 package protocol ListPrimitive: Primitive {
   /// The value at as many arguments as `argumentCount` allows.
   static func value(of arguments: ListArguments) throws(ListFailure) -> Value
+
+  /// What the value is computed from, in the order of a person's computation, for `:why`; empty where the
+  /// arguments say it.
+  static func steps(of arguments: ListArguments) throws(ListFailure) -> [Step]
 }
 
 extension ListPrimitive {
-  package static var asListPrimitive: (any ListPrimitive.Type)? { Self.self }
+  /// A number on the way to a value, by its name in words.
+  package typealias Step = (name: String, value: Value)
+
+  package static func steps(of arguments: ListArguments) throws(ListFailure) -> [Step] { [] }
+}
+
+extension ListPrimitive {
+  package static var domain: PrimitiveDomain { .lists(Self.self) }
 
   package static func value(of arguments: [Real]) throws(ArithmeticFailure) -> Real {
     throw .outsideDomain

@@ -9,7 +9,7 @@ package protocol PolynomialPrimitive: Primitive {
 }
 
 extension PolynomialPrimitive {
-  package static var asPolynomialPrimitive: (any PolynomialPrimitive.Type)? { Self.self }
+  package static var domain: PrimitiveDomain { .polynomials(Self.self) }
 
   package static func value(of arguments: [Real]) throws(ArithmeticFailure) -> Real {
     throw .outsideDomain

@@ -20,12 +20,8 @@ package protocol Primitive: SendableMetatype {
   /// Whether a statement that is only its call shows the integer as a product of primes.
   static var isShownFactored: Bool { get }
 
-  /// The function as one that takes lists; nil for a function of numbers.
-  static var asListPrimitive: (any ListPrimitive.Type)? { get }
-  /// The function as one whose first argument is a polynomial; nil for all others.
-  static var asPolynomialPrimitive: (any PolynomialPrimitive.Type)? { get }
-  /// The function as one whose first argument is an equation with parameters; nil for all others.
-  static var asModelPrimitive: (any ModelPrimitive.Type)? { get }
+  /// What the function takes, numbers if it is not one of lists, polynomials or models.
+  static var domain: PrimitiveDomain { get }
 
   /// The value at a square matrix; nil where the function takes numbers only.
   static func value(of matrix: Matrix) throws(ArithmeticFailure) -> Matrix?
@@ -68,6 +64,23 @@ package protocol Primitive: SendableMetatype {
   static func boundOfBits(atFractionOf bits: Double) -> Double?
 }
 
+/// What a function takes, which decides how its arguments are evaluated.
+package enum PrimitiveDomain {
+  case numbers
+  case lists(any ListPrimitive.Type)
+  /// A polynomial of a name without a value first.
+  case polynomials(any PolynomialPrimitive.Type)
+  /// An equation with parameters first, and then data.
+  case models(any ModelPrimitive.Type)
+}
+
+extension Primitive {
+  /// Whether it takes lists.
+  package static var takesLists: Bool {
+    if case .lists = domain { true } else { false }
+  }
+}
+
 /// Whether the argument or the value of a function is an angle.
 package enum AngleUse: Sendable {
   case none
@@ -87,9 +100,7 @@ extension Primitive {
   package static var isShownFactored: Bool { false }
   package static var isPredicate: Bool { false }
   package static func value(of matrix: Matrix) throws(ArithmeticFailure) -> Matrix? { nil }
-  package static var asListPrimitive: (any ListPrimitive.Type)? { nil }
-  package static var asPolynomialPrimitive: (any PolynomialPrimitive.Type)? { nil }
-  package static var asModelPrimitive: (any ModelPrimitive.Type)? { nil }
+  package static var domain: PrimitiveDomain { .numbers }
 
   package static func complexValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
     nil

@@ -85,6 +85,34 @@ extension Sample {
   }
 }
 
+extension ListArguments {
+  /// The steps to the moments of the first argument: how many numbers, their mean and their squares.
+  func stepsToSpread() throws(ListFailure) -> [ListPrimitive.Step] {
+    let sample = Sample(try reals(of: 0, atLeast: 1))
+    return try ListFailure.lifting { () throws(ArithmeticFailure) in
+      [
+        ("count", .real(sample.count)), ("mean", .real(try sample.mean())),
+        ("sum of squared deviations", .real(try sample.squaredDeviations())),
+      ]
+    }
+  }
+
+  /// The steps to the relation between the first two arguments.
+  func stepsToRelation() throws(ListFailure) -> [ListPrimitive.Step] {
+    let (first, second) = try pairs(atLeast: 1)
+    let (x, y) = (Sample(first), Sample(second))
+    return try ListFailure.lifting { () throws(ArithmeticFailure) in
+      [
+        ("count", .real(x.count)), ("mean of the first list", .real(try x.mean())),
+        ("mean of the second list", .real(try y.mean())),
+        ("sum of squared deviations of the first list", .real(try x.squaredDeviations())),
+        ("sum of squared deviations of the second list", .real(try y.squaredDeviations())),
+        ("sum of products of deviations", .real(try x.productOfDeviations(with: y))),
+      ]
+    }
+  }
+}
+
 extension [Real] {
   /// The sum, by halves, so that its graph of operations is not deep.
   var sum: Real { self[...].sum }

@@ -53,6 +53,7 @@ struct Explanation {
       let tree = tree(operand, inside: known.isEmpty ? scopes : scopes + [Array(known)])
       if !tree.isTrivial { operands.append(tree) }
     }
+    operands += steps(to: expression, inside: scopes)
     let (value, isExact) = value(of: expression, inside: scopes)
     let isLost = !isExact && operands.allSatisfy(\.isExact)
     let text = printer.text(of: expression)
@@ -68,14 +69,30 @@ struct Explanation {
     return Tree(lines: [head] + branches, isExact: isExact, isTrivial: isTrivial)
   }
 
+  /// What a function of lists computes on the way to its value.
+  private func steps(to expression: Expression, inside scopes: [[Scope.Binding]]) -> [Tree] {
+    guard case .call(let name, let arguments) = expression.kind, environment.functions[name] == nil,
+      case .lists(let function) = BuiltIn.named(name)?.domain
+    else { return [] }
+    let values = arguments.compactMap { argument in
+      try? environment.result(of: argument.inside(scopes)).value
+    }
+    guard values.count == arguments.count,
+      let steps = try? function.steps(of: ListArguments(values))
+    else { return [] }
+    return steps.compactMap { step in
+      let answer = Answer(Result(step.value), angleMode: angleMode)
+      guard let line = try? writer.lineWithSign(answer) else { return nil }
+      return Tree(lines: ["\(step.name) \(line)"], isExact: true, isTrivial: false)
+    }
+  }
+
   /// The value with the sign before it, and whether it has an exact form.
   private func value(
     of expression: Expression,
     inside scopes: [[Scope.Binding]]
   ) -> (text: String, isExact: Bool) {
-    let expression = scopes.reversed().reduce(expression) { inner, bindings in
-      Expression(.scope(Scope(inner, where: bindings)))
-    }
+    let expression = expression.inside(scopes)
     do {
       let answer = Answer(try environment.result(of: expression), angleMode: angleMode)
       let line =
@@ -98,8 +115,22 @@ extension Statement {
 }
 
 extension Expression {
-  /// The operands that have one value; the body of a comprehension has many.
+  /// The expression with the local names around it, the innermost last.
+  fileprivate func inside(_ scopes: [[Scope.Binding]]) -> Expression {
+    scopes.reversed().reduce(self) { inner, bindings in
+      Expression(.scope(Scope(inner, where: bindings)))
+    }
+  }
+
+  /// The operands that have one value: the body of a comprehension has many, and a polynomial or an
+  /// equation that a function takes has none.
   fileprivate var explainedOperands: [Expression] {
+    if case .call(let name, let arguments) = kind, let domain = BuiltIn.named(name)?.domain {
+      switch domain {
+      case .numbers, .lists: return arguments
+      case .polynomials, .models: return Array(arguments.dropFirst())
+      }
+    }
     guard case .aggregate(let aggregate) = kind else { return Array(operands) }
     switch aggregate {
     case .list(let items): return items.filter { !$0.isRange }

@@ -77,7 +77,7 @@ extension Notice {
     switch self {
     case .reading(let kind, _, _): .reading(kind, meaning: "", picture: nil)
     case .piBesideAngle: .piBesideAngle(function: "")
-    case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.asListPrimitive != nil:
+    case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.takesLists == true:
       .hidesBuiltIn("", isFunction: true, functions: [])
     case .otherOrder: .otherOrder(call: "", meaning: "")
     case .realRoot, .principalRoot, .remark, .labelLeftOut, .piOutsideRadians, .degreesInRadians,
@@ -100,7 +100,7 @@ extension Notice {
   /// since many of these are names of quantities too: sum, mean, length.
   func isRepeated(atPrompt isAtPrompt: Bool) -> Bool {
     switch self {
-    case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.asListPrimitive != nil: false
+    case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.takesLists == true: false
     case .reading(.repeatingDecimal, _, _), .reading(.continuation, _, _): !isAtPrompt
     case .reading(.negatedPower, _, _): false
     case .reading, .realRoot, .principalRoot, .remark, .labelLeftOut, .forgottenFunction,

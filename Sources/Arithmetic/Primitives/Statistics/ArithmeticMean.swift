@@ -21,4 +21,10 @@ enum ArithmeticMean: ListPrimitive {
       return Value(Complex(re, try numbers.map(\.im).sum.divided(by: count)))
     }
   }
+
+  static func steps(of arguments: ListArguments) throws(ListFailure) -> [Step] {
+    let numbers = try arguments.numbers(of: 0, atLeast: 1)
+    let sum = Complex(numbers.map(\.re).sum, numbers.map(\.im).sum)
+    return [("count", .real(Real(numbers.count))), ("sum", Value(sum))]
+  }
 }

@@ -22,4 +22,8 @@ enum Covariance: ListPrimitive {
       }
     )
   }
+
+  static func steps(of arguments: ListArguments) throws(ListFailure) -> [Step] {
+    try arguments.stepsToRelation()
+  }
 }

@@ -10,17 +10,16 @@ enum LeastSquares: ModelPrimitive {
       parameters: "equation, X, Y",
       domain: "equations that are linear in their parameters, and two lists of real numbers",
       example: .init("fit(y = a + b*x^2, [0, 1, 2], [1, 3, 9])", "[1, 2]\n[a, b]; R² = 1"),
-      note: "the answer has the parameters in the order of the equation; they need no values"
+      note:
+        "the answer has the parameters in the order of the equation; they need no values; without"
+        + " x in it, the name of the first list is what the equation is of",
+      seeAlso: ["fit_residuals", "fit_errors", "fit_r2", "linreg"]
     )
   }
 
-  /// The solution of the normal equations, which is exact: no digits are lost in them here.
-  static func parameters(
-    of design: Matrix,
-    _ response: [Complex]
-  ) throws(ArithmeticFailure) -> [Complex] {
-    let transpose = design.transpose
-    let column = Matrix(rowCount: response.count, columnCount: 1, elements: response)
-    return try (transpose * design).solve(transpose * column).elements
+  static var givesParameters: Bool { true }
+
+  static func value(of fit: LinearFit) throws(ListFailure) -> Value {
+    .list(List(fit.parameters))
   }
 }

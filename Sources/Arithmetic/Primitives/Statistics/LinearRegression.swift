@@ -23,4 +23,8 @@ enum LinearRegression: ListPrimitive {
       }
     )
   }
+
+  static func steps(of arguments: ListArguments) throws(ListFailure) -> [Step] {
+    try arguments.stepsToRelation()
+  }
 }

@@ -21,4 +21,11 @@ enum Median: ListPrimitive {
       }
     )
   }
+
+  static func steps(of arguments: ListArguments) throws(ListFailure) -> [Step] {
+    let sample = Sample(try arguments.reals(of: 0, atLeast: 1))
+    return try ListFailure.lifting { () throws(ArithmeticFailure) in
+      [("count", .real(sample.count)), ("sorted", .list(List(try sample.sorted().values)))]
+    }
+  }
 }

@@ -21,4 +21,8 @@ enum SampleVariance: ListPrimitive {
       }
     )
   }
+
+  static func steps(of arguments: ListArguments) throws(ListFailure) -> [Step] {
+    try arguments.stepsToSpread()
+  }
 }

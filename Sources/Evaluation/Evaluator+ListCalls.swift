@@ -1,0 +1,92 @@
+internal import Arithmetic
+internal import Syntax
+
+// Functions of lists, and functions of numbers at lists.
+
+extension Evaluator {
+  /// The value of a function of lists.
+  mutating func call(
+    _ function: any ListPrimitive.Type,
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    var values: [Value] = []
+    var ranges: [SourceRange] = []
+    for argument in expression.operands {
+      values.append(try value(argument, in: environment))
+      ranges.append(argument.range)
+    }
+    try function.check(values.count, at: expression.range)
+    do {
+      return try function.value(of: ListArguments(values))
+    } catch {
+      let place = error.argument.map { ranges[$0] } ?? expression.range
+      throw EvaluationError(error, of: function, at: place)
+    }
+  }
+
+  /// The value of a function of numbers at lists: element by element, or, of a function that takes any
+  /// number of arguments and is given one list, its value at the elements.
+  ///
+  /// One of the arguments is a list whose value is known.
+  mutating func call(
+    _ function: any Primitive.Type,
+    _ expression: Expression,
+    with list: List,
+    at place: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    var operands: [Operand] = []
+    for argument in expression.operands {
+      let isKnown = argument.root == place.root
+      operands.append(
+        (isKnown ? .list(list) : try value(argument, in: environment), argument.range)
+      )
+    }
+    let isOfAll = function.argumentCount.upperBound == BuiltIn.unlimited
+    if isOfAll, operands.count == 1, let list = operands[0].value.list, list.depth == 1 {
+      guard list.count > 0 else {
+        let failure = ListFailure.tooFew(0, needed: 1, found: 0)
+        throw EvaluationError(.list(failure, function: function.name), at: operands[0].range)
+      }
+      let elements = list.elements.map { ($0, operands[0].range) }
+      return try value(of: function, elements, at: expression.range, in: environment)
+    }
+    return try value(of: function, operands, at: expression.range, in: environment)
+  }
+
+  private mutating func value(
+    of function: any Primitive.Type,
+    _ operands: [Operand],
+    at range: SourceRange,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let lengths = operands.compactMap { $0.value.list?.count }
+    guard let length = lengths.first else {
+      var numbers = Arguments()
+      for operand in operands { try numbers.append(operand.value, at: operand.range, of: function) }
+      return try value(of: function, numbers, at: range, in: environment)
+    }
+    if let other = lengths.first(where: { $0 != length }) {
+      throw EvaluationError(.list(.unequalLengths(length, other), function: nil), at: range)
+    }
+    var elements: [Value] = []
+    elements.reserveCapacity(length)
+    for index in 0..<length {
+      let arguments = operands.map { ($0.value.list?.elements[index] ?? $0.value, $0.range) }
+      elements.append(try value(of: function, arguments, at: range, in: environment))
+    }
+    return try Value(list: elements, at: range)
+  }
+}
+
+extension EvaluationError {
+  /// The failure of a function that takes lists.
+  init(_ failure: ListFailure, of function: any Primitive.Type, at range: SourceRange) {
+    if case .arithmetic(let failure) = failure {
+      self.init(failure, .function(function.name), at: range)
+    } else {
+      self.init(.list(failure, function: function.name), at: range)
+    }
+  }
+}
