@@ -21,22 +21,36 @@ extension Evaluator {
         at: operands[2].range
       )
     }
-    guard x.count >= model.parameters.count else {
-      let failure = ListFailure.tooFew(1, needed: model.parameters.count, found: x.count)
-      throw EvaluationError(.list(failure, function: function.name), at: operands[1].range)
-    }
-    let (design, rest) = try design(of: model, at: x, in: environment)
-    let response = zip(y, rest).map { $0 - $1 }
-    let parameters: [Complex]
-    do {
-      parameters = try function.parameters(of: design, response)
-      let errors = zip(response, design * parameters).map { $0 - $1 }
-      let determination = try Self.determination(errors, y)
-      remarks.fit = Remarks.Fit(parameters: model.parameters, determination: determination)
-    } catch {
-      throw EvaluationError(error, .function(function.name), at: expression.range)
-    }
+    try model.requirePoints(x.count, for: function, at: operands[1].range)
+    let parameters = try self.parameters(
+      of: model,
+      fitting: (x, y),
+      by: function,
+      at: expression.range,
+      in: environment
+    )
     return try Value(list: parameters.map { Value($0) }, at: expression.range)
+  }
+
+  /// The parameters that fit data best, of which there must be enough; notes how well they do.
+  mutating func parameters(
+    of model: Model,
+    fitting data: (x: [Complex], y: [Complex]),
+    by function: any ModelPrimitive.Type,
+    at range: SourceRange,
+    in environment: Environment
+  ) throws(EvaluationError) -> [Complex] {
+    let (design, rest) = try design(of: model, at: data.x, in: environment)
+    let response = zip(data.y, rest).map { $0 - $1 }
+    do {
+      let parameters = try function.parameters(of: design, response)
+      let errors = zip(response, design * parameters).map { $0 - $1 }
+      let determination = try Self.determination(errors, data.y)
+      remarks.fit = Remarks.Fit(parameters: model.parameters, determination: determination)
+      return parameters
+    } catch {
+      throw EvaluationError(error, .function(function.name), at: range)
+    }
   }
 
   /// The elements of a list of real numbers.
@@ -117,51 +131,5 @@ extension Evaluator {
     guard try total.sign() != .zero else { return nil }
     let rest = errors.reduce(Real(0)) { $0 + $1.re * $1.re }
     return try Real(1) - rest.divided(by: total)
-  }
-}
-
-/// An equation `y = a + b*x` that is linear in its parameters.
-private struct Model {
-  /// The name of the predictor in the formula.
-  static let variable = "x"
-
-  let formula: Expression
-  /// The names in the formula other than that of the predictor, in their order.
-  let parameters: [String]
-
-  /// Nil where the expression is no such equation.
-  init?(_ equation: Expression) {
-    guard case .logic(.relation(let left, let comparisons)) = equation.kind,
-      left.operation == .variable, comparisons.count == 1, comparisons[0].relation == .equal
-    else { return nil }
-    formula = comparisons[0].operand
-    var names: [String] = []
-    for name in formula.freeVariables where name != Self.variable && !names.contains(name) {
-      names.append(name)
-    }
-    parameters = names
-    guard !names.isEmpty, !names.contains(left.name), formula.isLinear(in: Set(names)) else {
-      return nil
-    }
-  }
-}
-
-extension Expression {
-  /// Whether it is a sum of products with at most one of the names each, none of which is in a power, a
-  /// divisor or the argument of a function.
-  fileprivate func isLinear(in names: Set<String>) -> Bool {
-    guard freeVariables.contains(where: names.contains) else { return true }
-    switch kind {
-    case .variable: return true
-    case .negation(let operand): return operand.isLinear(in: names)
-    case .sum(let terms): return terms.allSatisfy { $0.operand.isLinear(in: names) }
-    case .product(let factors):
-      let dependent = factors.filter { $0.operand.freeVariables.contains(where: names.contains) }
-      return dependent.count == 1 && dependent[0].operand.isLinear(in: names)
-        && (dependent[0].multiplication == .times || dependent[0].multiplication == .implicit)
-        && !factors.contains { $0.multiplication == .modulo }
-    case .number, .constant, .answer, .result, .power, .postfix, .call, .logic, .scope, .aggregate:
-      return false
-    }
   }
 }
