@@ -30,6 +30,25 @@ package struct CurvePieces: Equatable, Sendable {
     finish()
   }
 
+  /// The upright lines of bars and boxes, and their level ones through columns next to each other.
+  init(bars columns: [Rows]) {
+    var starts: [Int: Int] = [:]
+    for (index, column) in (columns + [Rows()]).enumerated() {
+      let level = Set(column.runs.filter { $0.count == 1 }.map(\.lowerBound))
+      for (row, start) in starts where !level.contains(row) {
+        let y = Double(row) + 0.5
+        lines.append([Place(x: Double(start), y: y), Place(x: Double(index), y: y)])
+        starts[row] = nil
+      }
+      for row in level where starts[row] == nil { starts[row] = index }
+      for run in column.runs where run.count > 1 {
+        lines.append(Self.bar(run, at: Double(index) + 0.5))
+      }
+    }
+    // The dictionary has no order.
+    lines.sort { ($0[0].x, $0[0].y) < ($1[0].x, $1[0].y) }
+  }
+
   private mutating func add(_ column: Column, at x: Double, width: Double) {
     if let path = column.path {
       go(to: Place(x: x, y: Double(path.left) + 0.5), in: path.left)
