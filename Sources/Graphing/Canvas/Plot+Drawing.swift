@@ -37,6 +37,7 @@ extension Plot {
       pieces = hasBars ? CurvePieces(bars: bars) : nil
     } else if isPenned, mode != .dot {
       pieces = self.pieces(of: curve)
+      pieces?.add(CurvePieces(bars: bars))
     }
     return CurveMark(
       style: curve.style,

@@ -49,6 +49,9 @@ package struct CurvePieces: Equatable, Sendable {
     lines.sort { ($0[0].x, $0[0].y) < ($1[0].x, $1[0].y) }
   }
 
+  /// Adds the lines of others.
+  mutating func add(_ others: CurvePieces) { lines += others.lines }
+
   private mutating func add(_ column: Column, at x: Double, width: Double) {
     if let path = column.path {
       go(to: Place(x: x, y: Double(path.left) + 0.5), in: path.left)
@@ -95,14 +98,14 @@ package struct CurvePieces: Equatable, Sendable {
 }
 
 extension Plot {
-  /// The pieces of a curve in view, counted from the window's lower left corner.
+  /// The pieces of a curve in view, without its bars, counted from the window's lower left corner.
   package func pieces(of curve: Curve) -> CurvePieces {
     let base = -viewport.firstRow
     // Lines that leave the window are drawn a little beyond its border, where they are clipped.
     let rows = viewport.rowsAbout
     func moved(_ column: Column) -> Column {
       var moved = Column(
-        lit: column.lit.clamped(to: rows).shifted(by: base),
+        lit: column.lit.subtracting(column.bars).clamped(to: rows).shifted(by: base),
         middle: column.middle.map { $0 + base }
       )
       moved.path = column.path.map { Column.Path(left: $0.left + base, right: $0.right + base) }
