@@ -108,6 +108,8 @@ import Testing
       ),
       ("--data L M --errors d", "d", "error bars are one list, or one number for all"),
       ("--boxplot L --errors 1", "--errors", "--errors is for --data"),
+      ("L", "L", "expected a number, but found a list; :graph --data shows a list"),
+      ("x, d", "d", "expected a number, but found a table; :graph --data shows a table"),
       ("--data L --boxplot M", "--boxplot", "--boxplot stands instead of --data"),
       (
         "--data heights.csv", "heights.csv",

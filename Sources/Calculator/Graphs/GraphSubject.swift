@@ -38,7 +38,7 @@ extension GraphSubject {
         sources.append(try ExpressionCurve.source(of: expression, crossing: others, in: session))
       }
     } catch {
-      throw CommandError(error.diagnostic, kind: .mathematical)
+      throw CommandError(graphing: error)
     }
     self.sources = sources
     title = PlotTitle(expressions, environment.vocabulary)
@@ -51,6 +51,24 @@ extension GraphSubject {
     remarks =
       (expressions.contains(where: \.usesAngles) ? [mode] : [])
       + (isConstant ? ["constant: \(ExpressionCurve.variable) does not stand in it"] : [])
+  }
+}
+
+extension CommandError {
+  /// The reason why an expression has no curve; what is a list or a table is data.
+  fileprivate init(graphing error: EvaluationError) {
+    guard case .notNumber(let kind) = error.kind, kind == .list || kind == .table else {
+      self.init(error.diagnostic, kind: .mathematical)
+      return
+    }
+    let diagnostic = error.diagnostic
+    self.init(
+      diagnostic.message,
+      at: diagnostic.range,
+      code: diagnostic.code,
+      kind: .mathematical,
+      suggestion: ":graph --data shows \(kind.noun)"
+    )
   }
 }
 
