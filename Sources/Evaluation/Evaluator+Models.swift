@@ -21,15 +21,9 @@ extension Evaluator {
         at: operands[2].range
       )
     }
-    guard x.count >= model.parameters.count else {
-      let failure = ListFailure.tooFew(1, needed: model.parameters.count, found: x.count)
-      throw EvaluationError(.list(failure, function: function.name), at: operands[1].range)
-    }
-    let (design, known) = try design(of: model, at: x, in: environment)
+    try model.requirePoints(x.count, for: function.name, at: operands[1].range)
+    let fit = try fit(model, to: (x, y), for: function.name, at: expression.range, in: environment)
     do {
-      let fit = try ListFailure.lifting { () throws(ArithmeticFailure) in
-        try LinearFit(y, by: design, known: known)
-      }
       if function.givesParameters {
         let determination = try ListFailure.lifting { () throws(ArithmeticFailure) in
           try fit.determination()
@@ -40,6 +34,22 @@ extension Evaluator {
     } catch {
       let place = error.argument.map { operands[$0].range } ?? expression.range
       throw EvaluationError(error, of: function, at: place)
+    }
+  }
+
+  /// The least-squares fit to data, which must have enough points; errors name a function at a range.
+  mutating func fit(
+    _ model: Model,
+    to data: (x: [Real], y: [Real]),
+    for function: String,
+    at range: SourceRange,
+    in environment: Environment
+  ) throws(EvaluationError) -> LinearFit {
+    let (design, known) = try design(of: model, at: data.x, in: environment)
+    do {
+      return try LinearFit(data.y, by: design, known: known)
+    } catch {
+      throw EvaluationError(error, .function(function), at: range)
     }
   }
 
@@ -110,33 +120,6 @@ extension Evaluator {
   }
 }
 
-/// An equation `y = a + b*x` that is linear in its parameters.
-private struct Model {
-  let formula: Expression
-  /// The name of the predictor in the formula: x where it is in it, or that of its data.
-  let predictor: String
-  /// The names in the formula other than that of the predictor, in their order.
-  let parameters: [String]
-
-  /// Nil where the expression is no such equation.
-  init?(_ equation: Expression, of data: String?) {
-    guard case .logic(.relation(let left, let comparisons)) = equation.kind,
-      left.operation == .variable, comparisons.count == 1, comparisons[0].relation == .equal
-    else { return nil }
-    formula = comparisons[0].operand
-    let all = formula.freeVariables
-    predictor = data.flatMap { !all.contains("x") && all.contains($0) ? $0 : nil } ?? "x"
-    var names: [String] = []
-    for name in all where name != predictor && !names.contains(name) {
-      names.append(name)
-    }
-    parameters = names
-    guard !names.isEmpty, !names.contains(left.name), formula.isLinear(in: Set(names)) else {
-      return nil
-    }
-  }
-}
-
 extension Expression {
   /// The name by which data is known: that of a variable or of a column.
   fileprivate var nameOfData: String? {
@@ -146,24 +129,6 @@ extension Expression {
     case .number, .constant, .answer, .result, .negation, .sum, .product, .power, .postfix, .call,
       .logic, .scope, .aggregate:
       nil
-    }
-  }
-
-  /// Whether it is a sum of products with at most one of the names each, none of which is in a power, a
-  /// divisor or the argument of a function.
-  fileprivate func isLinear(in names: Set<String>) -> Bool {
-    guard freeVariables.contains(where: names.contains) else { return true }
-    switch kind {
-    case .variable: return true
-    case .negation(let operand): return operand.isLinear(in: names)
-    case .sum(let terms): return terms.allSatisfy { $0.operand.isLinear(in: names) }
-    case .product(let factors):
-      let dependent = factors.filter { $0.operand.freeVariables.contains(where: names.contains) }
-      return dependent.count == 1 && dependent[0].operand.isLinear(in: names)
-        && (dependent[0].multiplication == .times || dependent[0].multiplication == .implicit)
-        && !factors.contains { $0.multiplication == .modulo }
-    case .number, .constant, .answer, .result, .power, .postfix, .call, .logic, .scope, .aggregate:
-      return false
     }
   }
 }

@@ -14,6 +14,8 @@ package struct Column: Equatable, Sendable {
   package var middle: Int?
   /// The rows of the source's isolated points; nil where it is not made of points.
   package var points: Rows?
+  /// The lit rows of error bars and boxes, which are drawn in each mode.
+  package var bars = Rows()
   /// The rows of an area that is shaded, such as the inside of a bar.
   package var area = Rows()
 

@@ -10,8 +10,11 @@ package protocol DataSource {
   /// The kind of evidence for what the source says.
   var evidence: Evidence { get }
 
-  /// Whether it consists of single points, which a pen draws larger than the dots of a curve.
+  /// Whether its points stand alone, so that a pen draws them larger than the dots of a curve.
   var isScattered: Bool { get }
+
+  /// What its data are, in a few words each, for people who want no picture.
+  var summary: [String] { get }
 
   /// Returns what is known about each of these columns in these rows.
   ///
@@ -53,6 +56,8 @@ package protocol DataSource {
 
 extension DataSource {
   package var isScattered: Bool { false }
+
+  package var summary: [String] { [] }
 
   package var hasTicksAtPi: Bool { suggestedWindow(x: nil, aspect: 1).hasTicksAtPi }
 

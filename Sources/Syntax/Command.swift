@@ -25,10 +25,13 @@ package struct Command: Hashable, Sendable {
     package let text: String
     /// The range of the word, quotes included.
     package let range: SourceRange
+    /// Whether it begins with a quote.
+    package let isQuoted: Bool
 
-    package init(_ text: String, range: SourceRange) {
+    package init(_ text: String, range: SourceRange, isQuoted: Bool = false) {
       self.text = text
       self.range = range
+      self.isQuoted = isQuoted
     }
   }
 }
@@ -88,7 +91,8 @@ extension Command {
       index += 1
     }
     let range = SourceRange(argumentsRange.start + start, argumentsRange.start + index)
-    return Word(String(decoding: text, as: UTF8.self), range: range)
+    let beginsQuoted = bytes[start] == UInt8(ascii: "\"")
+    return Word(String(decoding: text, as: UTF8.self), range: range, isQuoted: beginsQuoted)
   }
 }
 

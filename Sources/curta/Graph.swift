@@ -9,7 +9,7 @@ struct Graph: Equatable {
 
   /// Whether there is something to graph.
   var isAsked: Bool {
-    expression != nil || options.contains("--data") || options.contains("--histogram")
+    expression != nil || options.contains { GraphOption.named($0)?.givesSubject == true }
   }
 
   /// The command's line.
@@ -24,7 +24,7 @@ struct Graph: Equatable {
   /// Adds an option of the command with its words; the name of a file may contain blanks.
   mutating func add(_ option: GraphOption, _ text: String) throws(UsageError) {
     options.append(option.name)
-    guard case .file = option.values else {
+    guard case .file = option.valuesOnCommandLine else {
       if !text.isEmpty { options.append(text) }
       return
     }

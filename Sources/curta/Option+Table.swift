@@ -155,8 +155,8 @@ extension Option {
     guard let typed = option.onCommandLine else { return nil }
     self.init(
       [typed.name],
-      parameter: option.values.description,
-      choices: option.values.words,
+      parameter: option.valuesOnCommandLine.description,
+      choices: option.valuesOnCommandLine.words,
       typed.summary
     ) { arguments, text throws(UsageError) in try arguments.graph.add(option, text) }
   }

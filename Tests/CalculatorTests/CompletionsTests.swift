@@ -91,6 +91,8 @@ import Testing
       (":nothing x", []),
       (":more 50 sqr", [":more 50 sqrt("]), (":more al", [":more all "]),
       (":more 50 2 --", [":more 50 2 --output "]),
+      (":graph --data L x --fi", [":graph --data L x --fit "]),
+      (":graph --histogram --b", []),
       (":mode deg # r", []), (":more 2+\\pi", [":more 2+π"]), ("x\n:mode g", ["x\n:mode grad"]),
     ] as [(String, [String])]
   )

@@ -106,6 +106,8 @@ package struct GraphScene {
         MonotoneSource.line(Fraction(-1), Fraction(1), title: "1 − x"),
       ]
     case "measurements": [Histogram(measurements, title: "500 measurements")]
+    case "boxes": boxes
+    case "errors": [errors]
     case "dice": [Histogram(dice, title: "two dice, 300 times")]
     default:
       [
@@ -113,6 +115,32 @@ package struct GraphScene {
         DataSeries(noise(rising: false), title: "pressure", isJoined: true),
       ]
     }
+  }
+
+  private static var boxes: [any DataSource] {
+    let upper = [1, 2, 4, 5, 14].map { Fraction($0) }
+    let lower = [3, 5, 6, 8, 11].map { Fraction($0) }
+    return [
+      BoxPlot(
+        upper,
+        whiskers: upper[0]...Fraction(9),
+        outliers: [Fraction(12), upper[4]],
+        place: Fraction(2),
+        title: "before"
+      ),
+      BoxPlot(
+        lower,
+        whiskers: lower[0]...lower[4],
+        outliers: [],
+        place: Fraction(1),
+        title: "after"
+      ),
+    ]
+  }
+
+  private static var errors: DataSeries {
+    let points = (0...6).map { Point(x: Fraction($0), y: Fraction($0 * $0, 4)) }
+    return DataSeries(points, title: "drift", errors: (1...7).map { Fraction($0, 5) })
   }
 
   /// Sums of twelve numbers below a thousand, centred on 0.

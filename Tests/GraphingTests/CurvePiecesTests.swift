@@ -22,6 +22,15 @@ import Testing
     #expect(lowest == 66.5 && bottom.contains(50.5))
   }
 
+  @Test("bars are upright lines, and level ones through neighbouring columns")
+  func bars() {
+    let columns = [Rows(1..<4), Rows([1..<2, 3..<4]), Rows([1..<2, 3..<4]), Rows(3..<4)]
+    let lines = CurvePieces(bars: columns).lines.map { $0.map { [$0.x, $0.y] } }
+    #expect(
+      lines == [[[0.5, 1.5], [0.5, 3.5]], [[1, 1.5], [3, 1.5]], [[1, 3.5], [4, 3.5]]]
+    )
+  }
+
   @Test("pieces on both sides of a pole or jump are lines of their own")
   func parted() throws {
     let hyperbola = Self.lines("hyperbola", try .whole(-4, 4, -3, 3))

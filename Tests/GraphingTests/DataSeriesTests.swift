@@ -110,6 +110,39 @@ import Testing
     #expect(series.reading(at: Fraction(2))?.text == "5")
   }
 
+  @Test("an error bar is a line with a cap at each end, in each mode")
+  func errors() throws {
+    let points = [(2, 5), (5, 5)].map { Point(x: Fraction($0.0), y: Fraction($0.1)) }
+    let series = DataSeries(points, title: "data", errors: [Fraction(2), Fraction(0)])
+    // A cap is a fiftieth wide, so that both ends are in the columns beside the point's edge.
+    let window = try Viewport.whole(0, 8, 0, 10, columns: 8, rows: 20)
+    let columns = series.columns(
+      window.columns,
+      rows: window.rows,
+      of: window.lattice,
+      effort: .full
+    )
+    #expect(columns[1].lit == Rows([6..<7, 14..<15]) && columns[1].points == Rows())
+    #expect(columns[2].lit == Rows(6..<15) && columns[2].points == Rows(10..<11))
+    #expect(columns[2].bars == columns[2].lit)
+    #expect(columns[5].lit == Rows(10..<11) && columns[5].bars.isEmpty)
+    for (column, number) in zip(columns, window.columns) {
+      let one = series.columns(
+        number..<number + 1,
+        rows: window.rows,
+        of: window.lattice,
+        effort: .full
+      )
+      #expect(one == [column])
+    }
+    var plot = Plot([series], viewport: window, mode: .dot)
+    plot.fill()
+    #expect(plot.dots(of: plot.curves[0]).lit == columns.map(\.lit))
+    #expect(series.reading(at: Fraction(2))?.text == "5 ± 2")
+    #expect(series.suggestedWindow(x: nil, aspect: 1).y == Fraction(14, 5)...Fraction(36, 5))
+    #expect(series.summary == ["2 points, x from 2 to 5, y of 5", "error bars from 0 to 2"])
+  }
+
   @Test("the value between two points is on the line")
   func readings() {
     let series = DataSeries(

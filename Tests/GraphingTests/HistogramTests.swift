@@ -12,6 +12,11 @@ import Testing
     #expect(histogram.counts == [1, 0, 3, 0, 1])
     #expect(histogram.reading(at: Fraction(3))?.text == "3 in 2.5 … 3.5")
     #expect(histogram.rule == "bins of 1 (one for each whole number)")
+    #expect(
+      histogram.summary == [
+        "5 numbers", "1 from 0.5 to 1.5", "3 from 2.5 to 3.5", "1 from 4.5 to 5.5",
+      ]
+    )
   }
 
   @Test("a given number of bars divides the range, the largest number being in the last")

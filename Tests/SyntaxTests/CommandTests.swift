@@ -36,6 +36,7 @@ import Testing
     #expect(command.words.map(\.text) == ["my file.calc", "--x", "", "y"])
     let expected = [(7, 21), (22, 25), (26, 28), (29, 30)].map { SourceRange($0.0, $0.1) }
     #expect(command.words.map(\.range) == expected)
+    #expect(command.words.map(\.isQuoted) == [true, false, true, false])
   }
 
   @Test(

@@ -85,13 +85,33 @@ import Testing
     #expect(run == Outcome(3, errors: "curta: cannot read 0: No such file or directory\n"))
   }
 
-  @Test(arguments: ["--graph-data", "--histogram"])
+  @Test(arguments: ["--graph-data", "--histogram", "--boxplot"])
   func `numbers from a pipe are titled as standard input`(option: String) throws {
     let folder = try TestFolder()
     let run = try folder.run(option, "-", "--output", "p.svg", input: "1 2\n2 3\n4 5\n")
     #expect(run == Outcome(0))
     let title = try folder.shell("grep -c '<title id=\"title\">standard input</title>' p.svg")
     #expect(title == Outcome(0, "1\n"))
+  }
+
+  @Test func `a fit and error bars are options of data`() throws {
+    let folder = try TestFolder()
+    try folder.write("1 2\n2 3\n3 5\n", to: "a.txt")
+    let run = try folder.run(
+      "--graph-data",
+      "a.txt",
+      "--fit",
+      "a + b*x",
+      "--errors",
+      "0.5",
+      "--output",
+      "p.svg"
+    )
+    #expect(run == Outcome(0))
+    let found = try folder.shell("grep -c 'B: y ≈ 0.33333 + 1.5·x, R² ≈ 0.96429' p.svg")
+    #expect(found.status == 0)
+    let lost = try folder.run("--fit", "a + b*x", "--output", "p.svg")
+    #expect(lost == Outcome(2, errors: "curta: --fit belongs to --graph\n"))
   }
 
   @Test func `after -- all words are files`() throws {

@@ -46,7 +46,7 @@ package struct ListArguments {
   }
 
   /// The elements of an argument, which must be real numbers.
-  func reals(of index: Int, atLeast needed: Int = 0) throws(ListFailure) -> [Real] {
+  package func reals(of index: Int, atLeast needed: Int = 0) throws(ListFailure) -> [Real] {
     try converted(of: index, needed, .realNumber) { $0.real ?? $0.simplified.real }
   }
 

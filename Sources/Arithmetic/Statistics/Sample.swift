@@ -77,6 +77,11 @@ struct Sample {
 }
 
 extension Sample {
+  /// The minimum, the quartiles and the maximum of sorted values.
+  func fiveNumbersOfSorted() throws(ArithmeticFailure) -> [Real] {
+    try quantiles((0...4).map { Real(Fraction($0, 4)) })
+  }
+
   /// The quantiles of sorted values.
   func quantiles(_ places: [Real]) throws(ArithmeticFailure) -> [Real] {
     var values: [Real] = []

@@ -12,6 +12,8 @@ package indirect enum CommandParameter: Sendable {
   case topic
   /// The path of a file.
   case file
+  /// A list or a table, or the path of a file with numbers.
+  case data
   /// One expression, up to the first option.
   case expression
   case sequence([CommandParameter])
@@ -43,6 +45,7 @@ extension CommandParameter: CustomStringConvertible {
     case .word(let text, _), .text(let text), .number(let text): text
     case .name, .topic: "NAME"
     case .file: "FILE"
+    case .data: "LIST"
     case .expression: "EXPRESSION"
     case .sequence(let parts): parts.map(\.description).joined(separator: " ")
     case .choice(let parts): Self.joined(parts.map(\.description))
@@ -64,7 +67,9 @@ extension CommandParameter {
     case .word(let text, _): [text]
     case .choice(let parts): parts.flatMap(\.words)
     case .described(_, let part): part.words
-    case .text, .number, .name, .topic, .file, .expression, .sequence, .optional, .repeated: []
+    case .text, .number, .name, .topic, .file, .data, .expression, .sequence, .optional,
+      .repeated:
+      []
     }
   }
 
@@ -104,7 +109,7 @@ extension CommandParameter {
       let count = words[start...].prefix { !$0.hasPrefix("--") }.count
       if start + count == words.count { expected.append(self) }
       return Set((0...count).dropFirst().map { start + $0 })
-    case .word, .text, .number, .name, .topic, .file:
+    case .word, .text, .number, .name, .topic, .file, .data:
       if start == words.count { expected.append(self) }
       return start < words.count && accepts(words[start]) ? [start + 1] : []
     }
@@ -123,7 +128,7 @@ extension CommandParameter {
     switch self {
     case .word(let text, _): text == word.lowercased()
     case .number: Int(word) != nil
-    case .text, .name, .topic, .file: true
+    case .text, .name, .topic, .file, .data: true
     case .expression, .sequence, .choice, .optional, .repeated, .described: false
     }
   }

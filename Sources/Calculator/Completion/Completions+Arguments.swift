@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import Evaluation
 internal import Storage
 internal import Syntax
@@ -20,7 +21,11 @@ extension Session {
     let expected = definition.parameter.expected(after: words)
     if expected.contains(where: \.isFile) { return fileCompletions(word, in: range) }
     let offers = expected.flatMap { argumentOffers($0, of: definition, after: words) }
-    let completions = Completions(offers, begun: word.text, in: range)
+    var completions = Completions(offers, begun: word.text, in: range)
+    if expected.contains(where: \.isData), !word.text.hasPrefix("-") {
+      let files = fileCompletions(word, in: range).candidates
+      completions = Completions(range: range, candidates: completions.candidates + files)
+    }
     let hasExpression = expected.contains(where: \.isExpression)
     guard completions.candidates.isEmpty || word.text.isEmpty, hasExpression else {
       return completions
@@ -67,6 +72,14 @@ extension Session {
         name.hasPrefix(":")
           ? Completions.Offer(name, names: [name, String(name.dropFirst())])
           : Completions.Offer(name)
+      }
+    case .data:
+      return environment.variables.sorted { $0.key < $1.key }.compactMap { name, result in
+        switch result.value.kind {
+        case .list: Completions.Offer(name, "list")
+        case .table: Completions.Offer(name, "table")
+        case .real, .complex, .truth, .matrix: nil
+        }
       }
     case .text, .number, .file, .expression, .sequence, .choice, .optional, .repeated, .described:
       return []
@@ -117,6 +130,10 @@ extension CommandParameter {
 
   fileprivate var isFile: Bool {
     if case .file = self { true } else { false }
+  }
+
+  fileprivate var isData: Bool {
+    if case .data = self { true } else { false }
   }
 
   fileprivate var isExpression: Bool {

@@ -24,12 +24,29 @@ struct ExpressionCurve {
   ) throws(EvaluationError) -> any DataSource {
     let title = Printer(.mathematical, vocabulary: session.vocabulary)
       .text(of: expression.titled(session.vocabulary))
+    return try source(
+      of: expression,
+      title: title,
+      crossing: others,
+      in: session.environment,
+      session.settings
+    )
+  }
+
+  /// The data source for a view, with a title.
+  static func source(
+    of expression: Expression,
+    title: String,
+    crossing others: some Sequence<Expression> = EmptyCollection(),
+    in environment: Environment,
+    _ settings: Settings
+  ) throws(EvaluationError) -> any DataSource {
     let curve = ExpressionCurve(
       expression: expression,
-      environment: session.environment,
-      settings: session.settings
+      environment: environment,
+      settings: settings
     )
-    switch try CurveCompiler.curve(expression, of: variable, in: session.environment) {
+    switch try CurveCompiler.curve(expression, of: variable, in: environment) {
     case .program(let program, let slope):
       let source = CurveSource(title, program, slope: slope, write: curve.text, read: curve.reading)
       for (number, other) in others.enumerated() where other != expression {
@@ -37,7 +54,7 @@ struct ExpressionCurve {
           expression,
           other,
           of: variable,
-          in: session.environment
+          in: environment
         )
         if let difference { source.differences.append((difference, number)) }
       }

@@ -56,7 +56,7 @@ struct GraphMaker {
   /// Whether all data is outside the view's window, for instance one of an earlier sitting.
   private var missesData: Bool {
     guard subject.isData, let viewport = try? view.frame?.viewport(of: size),
-      let x = subject.sources.suggestedWindow(aspect: 1).x
+      let x = subject.decidingSources.suggestedWindow(aspect: 1).x
     else { return false }
     return viewport.right <= x.lowerBound || x.upperBound <= viewport.left
   }
@@ -83,7 +83,7 @@ struct GraphMaker {
     let aspect = Double(size.rows) / Double(size.columns)
     let turns = subject.hasDegrees ? Fraction(-360)...Fraction(360) : nil
     func suggested(_ x: ClosedRange<Fraction>?) -> SuggestedWindow {
-      subject.sources.suggestedWindow(x: x, aspect: aspect, isInterrupted: isLate)
+      subject.decidingSources.suggestedWindow(x: x, aspect: aspect, isInterrupted: isLate)
     }
     let range = x ?? turns ?? suggested(nil).x ?? Self.usualRange
     // The y range is chosen for the x range that all curves share.

@@ -3,20 +3,43 @@ internal import Syntax
 
 extension GraphOption {
   package static let all: [GraphOption] = [
-    word(
+    data(
       "--data",
-      .file,
-      "a file",
-      "columns of numbers instead of y = f(x)",
+      .described("X Y", .repeated(.data)),
+      "points of two lists, a table or a file",
       onCommandLine: ("--graph-data", "the graph of columns of numbers")
     ) { $0.subject = .data($1) },
-    word(
+    data(
       "--histogram",
-      .file,
-      "a file",
+      .data,
       "how often numbers occur",
+      most: 1,
       onCommandLine: ("--histogram", "how often the numbers of a file occur")
-    ) { $0.subject = .histogram($1) },
+    ) { $0.subject = .histogram($1[0]) },
+    data(
+      "--boxplot",
+      .described("LIST …", .repeated(.data)),
+      "quartiles, whiskers and outliers of numbers",
+      onCommandLine: ("--boxplot", "box plots of the columns of a file")
+    ) { $0.subject = .boxPlot($1) },
+    GraphOption(
+      "--fit",
+      .described("MODEL", .repeated(.text("MODEL"))),
+      "the curve that fits points of data best: a + b*x",
+      onCommandLine: ("--fit", "the curve that fits points of data best")
+    ) { request, words, end, _ throws(CommandError) in
+      guard let first = words.first else {
+        throw CommandError("expected a model", at: end, suggestion: "such as a + b*x")
+      }
+      request.model = words.dropFirst().reduce(first) { $0.joined(with: $1) }
+    },
+    data(
+      "--errors",
+      .described("E", .data),
+      "error bars of points: a list, or one number",
+      most: 1,
+      onCommandLine: ("--errors", "error bars of points of data")
+    ) { $0.errors = $1[0] },
     flag(
       "--join",
       "lines from each point of data to the next",
@@ -99,6 +122,29 @@ extension GraphOption {
       _ throws(CommandError) in
       if let first = words.first { throw CommandError("\(name) takes nothing", at: first.range) }
       apply(&request)
+    }
+  }
+
+  /// An option with lists, tables or files.
+  private static func data(
+    _ name: String,
+    _ values: CommandParameter,
+    _ summary: String,
+    most: Int = .max,
+    onCommandLine: (name: String, summary: String),
+    apply: @escaping @Sendable (inout GraphRequest, [Command.Word]) -> Void
+  ) -> GraphOption {
+    GraphOption(name, values, summary, onCommandLine: onCommandLine) {
+      request,
+      words,
+      end,
+      _ throws(CommandError) in
+      let words = words.joinedInBrackets
+      guard !words.isEmpty else { throw CommandError("expected a list or a file", at: end) }
+      guard words.count <= most else {
+        throw CommandError("one argument is enough", at: words[most].range)
+      }
+      apply(&request, words)
     }
   }
 

@@ -33,7 +33,13 @@ package struct GraphOption: Sendable {
   var parameter: CommandParameter { .sequence([.word(name, summary), values]) }
 
   /// Whether it selects what is graphed.
-  package var givesSubject: Bool { name == "--data" || name == "--histogram" }
+  package var givesSubject: Bool { ["--data", "--histogram", "--boxplot"].contains(name) }
+
+  /// Whether it is about the points of `--data`.
+  fileprivate var isOfPoints: Bool { ["--join", "--fit", "--errors"].contains(name) }
+
+  /// The words after its name on the command line, where the only data are files.
+  package var valuesOnCommandLine: CommandParameter { givesSubject ? .file : values }
 }
 
 extension GraphRequest {
@@ -47,19 +53,26 @@ extension GraphRequest {
       subject = .expressions(try session.expressions(in: operand.range, of: arguments.line))
     }
     var words = arguments.command.options[...]
+    var source: String?
     while let name = words.popFirst() {
       let values = Array(words.prefix { !$0.text.hasPrefix("--") })
       words = words.dropFirst(values.count)
       guard let option = GraphOption.named(name.text) else { throw Self.unknown(name) }
       let last = values.last?.range.end ?? name.range.end
-      if case .expressions = subject, option.givesSubject {
-        throw CommandError("\(name.text) stands instead of an expression", at: name.range)
+      if option.givesSubject {
+        if case .expressions = subject { source = "an expression" }
+        if let source {
+          throw CommandError("\(name.text) stands instead of \(source)", at: name.range)
+        }
+        source = name.text
       }
       try option.apply(&self, values, SourceRange(last, last), session)
     }
-    if joinsPoints, !subject.isData {
-      let place = arguments.command.options.first { $0.text == "--join" }
-      throw CommandError("--join is for --data", at: place?.range ?? arguments.command.nameRange)
+    let misplaced = arguments.command.options.first {
+      GraphOption.named($0.text)?.isOfPoints == true
+    }
+    if let misplaced, !subject.isData {
+      throw CommandError("\(misplaced.text) is for --data", at: misplaced.range)
     }
   }
 

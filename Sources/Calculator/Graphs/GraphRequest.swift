@@ -13,6 +13,10 @@ package struct GraphRequest {
   package var joinsJumps: Bool?
   /// Whether to join consecutive points of data by lines.
   package var joinsPoints = false
+  /// The equation to fit to points of data.
+  package var model: Command.Word?
+  /// The lengths of the error bars of points.
+  package var errors: Command.Word?
   /// The view to show it in from now on.
   package var view: String?
   /// The file that the picture is written to instead of the screen.
@@ -36,10 +40,12 @@ package struct GraphRequest {
     /// The last subject graphed.
     case last
     case expressions([Expression])
-    /// The columns of a file of numbers.
-    case data(Command.Word)
-    /// The distribution of the numbers in a file.
+    /// Points, by their columns.
+    case data([Command.Word])
+    /// The distribution of numbers.
     case histogram(Command.Word)
+    /// Box plots, by their numbers.
+    case boxPlot([Command.Word])
 
     var isData: Bool { if case .data = self { true } else { false } }
   }
@@ -118,7 +124,7 @@ extension GraphWindow {
 
 extension Real {
   /// The digits of a bound that is not a fraction: far more than any picture resolves.
-  fileprivate static let digitsOfBounds = 30
+  static let digitsOfBounds = 30
   /// Bounds that need more digits to be distinguished are refused.
   private static let mostDigitsOfBounds = 100_000
 
@@ -135,7 +141,7 @@ extension Real {
   }
 
   /// The value as a fraction: exact if it is one, otherwise to `digits` digits.
-  fileprivate func near(digits: Int = digitsOfBounds) throws(ArithmeticFailure) -> Fraction {
+  func near(digits: Int = digitsOfBounds) throws(ArithmeticFailure) -> Fraction {
     if let fraction = try exactFraction() { return fraction }
     guard let near = Fraction(try decimal(digits: digits)) else { throw .tooLarge }
     return near

@@ -2,7 +2,6 @@ internal import Arithmetic
 internal import Curves
 internal import Evaluation
 internal import Graphing
-internal import Storage
 internal import Syntax
 internal import Typesetting
 
@@ -16,9 +15,16 @@ struct GraphSubject {
   let hasDegrees: Bool
   /// The names of x and y, where they have any.
   let axisNames: (x: String?, y: String?)
+  /// The ticks of y.
+  let yTicks: TickKind
 
-  /// Whether it shows numbers of a file.
-  var isData: Bool { sources.allSatisfy { $0.evidence == .data } }
+  /// Whether it shows data, perhaps with curves that are fitted to them.
+  var isData: Bool { sources.contains { $0.evidence == .data } }
+
+  /// The sources that the window has to suit: data rather than the curves fitted to them.
+  var decidingSources: [any DataSource] {
+    isData ? sources.filter { $0.evidence == .data } : sources
+  }
 }
 
 extension GraphSubject {
@@ -32,11 +38,12 @@ extension GraphSubject {
         sources.append(try ExpressionCurve.source(of: expression, crossing: others, in: session))
       }
     } catch {
-      throw CommandError(error.diagnostic, kind: .mathematical)
+      throw CommandError(graphing: error)
     }
     self.sources = sources
     title = PlotTitle(expressions, environment.vocabulary)
     axisNames = (nil, nil)
+    yTicks = .decimal
     hasDegrees =
       environment.angleMode == .degrees && expressions.contains(where: \.takesAngles)
     let mode = environment.angleMode.rawValue.uppercased()
@@ -47,68 +54,21 @@ extension GraphSubject {
   }
 }
 
-extension GraphSubject {
-  /// The columns of a file of numbers; the first one is x.
-  init(dataIn file: Command.Word, isJoined: Bool, in session: Session) throws(CommandError) {
-    let table = try Self.table(in: file, session)
-    let hasOneCurve = table.columnCount <= 2
-    self.init(
-      table.series(isJoined: isJoined),
-      title: Self.title(of: file),
-      axisNames: (
-        x: table.columnCount > 1 ? table.names?.first : nil,
-        y: hasOneCurve ? table.names?.last : nil
-      )
-    )
-  }
-
-  /// The histogram of the numbers in the last column of a file.
-  init(histogramOf file: Command.Word, in session: Session) throws(CommandError) {
-    let table = try Self.table(in: file, session)
-    let numbers = table.column(table.columnCount - 1)
-    let histogram = Histogram(numbers, title: Self.title(of: file))
-    self.init(
-      [histogram],
-      title: histogram.title,
-      axisNames: (x: table.names?.last, y: nil),
-      remarks: [histogram.rule]
-    )
-  }
-
-  private init(
-    _ sources: [any DataSource],
-    title: String,
-    axisNames: (x: String?, y: String?),
-    remarks: [String] = []
-  ) {
-    self.sources = sources
-    self.axisNames = axisNames
-    self.title = PlotTitle(title)
-    self.remarks = remarks
-    hasDegrees = false
-  }
-
-  /// The title of the graph of a file.
-  private static func title(of file: Command.Word) -> String {
-    file.text == "/dev/stdin" ? "standard input" : file.text
-  }
-
-  private static func table(
-    in file: Command.Word,
-    _ session: Session
-  ) throws(CommandError) -> DataTable {
-    var text = ""
-    try session.access(.read, file) { () throws(File.Failure) in text = try File.read(file.text) }
-    do {
-      return try DataTable(Array(text.utf8)) { Fraction(data: $0) }
-    } catch {
-      throw CommandError(
-        "\(file.text):\(error.description)",
-        at: file.range,
-        kind: .file,
-        suggestion: error.suggestion
-      )
+extension CommandError {
+  /// The reason why an expression has no curve; what is a list or a table is data.
+  fileprivate init(graphing error: EvaluationError) {
+    guard case .notNumber(let kind) = error.kind, kind == .list || kind == .table else {
+      self.init(error.diagnostic, kind: .mathematical)
+      return
     }
+    let diagnostic = error.diagnostic
+    self.init(
+      diagnostic.message,
+      at: diagnostic.range,
+      code: diagnostic.code,
+      kind: .mathematical,
+      suggestion: ":graph --data shows \(kind.noun)"
+    )
   }
 }
 
@@ -166,6 +126,8 @@ extension GraphSubject {
     plot.axisNames = axisNames
     plot.hasGrid = view.showsGrid
     plot.hasRisers = view.joinsJumps
+    plot.yTicks = yTicks
+    if isData { plot.xTicks = .decimal }
     if hasDegrees { plot.xTicks = .degrees }
     return plot
   }

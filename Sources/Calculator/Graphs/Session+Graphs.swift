@@ -161,9 +161,12 @@ extension Session {
       return try GraphSubject(of: currentExpressions(at: range), in: self)
     case .expressions(let expressions):
       return try GraphSubject(of: expressions.map(meaning), in: self)
-    case .data(let file):
-      return try GraphSubject(dataIn: file, isJoined: request.joinsPoints, in: self)
-    case .histogram(let file): return try GraphSubject(histogramOf: file, in: self)
+    case .data(let words):
+      return try GraphSubject(pointsOf: words, request, of: arguments.line, in: self)
+    case .histogram(let word):
+      return try GraphSubject(histogramOf: word, of: arguments.line, in: self)
+    case .boxPlot(let words):
+      return try GraphSubject(boxPlotOf: words, of: arguments.line, in: self)
     }
   }
 

@@ -8,6 +8,16 @@ package enum TickKind: Hashable, Sendable {
   case pi
   /// Fractions and multiples of a turn of 360, where the scale is not too fine for them.
   case degrees
+  /// Names at some places instead of numbers.
+  case names([TickName])
+}
+
+/// A name at a place on an axis.
+package struct TickName: Hashable, Sendable {
+  package let place: Fraction
+  package let name: String
+
+  package init(_ name: String, at place: Fraction) { (self.name, self.place) = (name, place) }
 }
 
 /// The distance between the ticks of an axis, which depends only on the scale.
@@ -27,7 +37,7 @@ package struct TickScale: Hashable, Sendable {
   package init(atLeast length: Fraction, kind: TickKind) {
     (step, unit) =
       switch kind {
-      case .decimal: (Self.decimalStep(atLeast: length), .one)
+      case .decimal, .names: (Self.decimalStep(atLeast: length), .one)
       case .degrees: (Self.degreeStep(atLeast: length), .one)
       case .pi: Self.piStep(atLeast: length)
       }

@@ -23,6 +23,13 @@ struct AxisTicks {
     axis: String,
     notation: Notation
   ) {
+    if case .names(let names) = kind {
+      base = nil
+      places = names.filter { low <= $0.place && $0.place <= high }.map {
+        Place(label: $0.name, dot: (($0.place - low) / dot).place, isZero: false)
+      }
+      return
+    }
     let scale = TickScale(atLeast: dot * Fraction(spacing), kind: kind)
     let ticks = scale.ticks(from: low, through: high)
     let labels = TickLabels(ticks, of: scale, axis: axis, notation: notation)

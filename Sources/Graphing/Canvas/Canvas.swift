@@ -89,14 +89,21 @@ package struct CurveMark: Equatable, Sendable {
   package var shading: [Rows]
   /// The lines that a pen draws; nil where each dot is drawn separately.
   package var pieces: CurvePieces?
-  /// Whether the dots are points of data, which are drawn larger.
+  /// Whether the points stand alone, and are drawn larger.
   package var isScattered = false
+  /// The dots of the points that stand alone; empty where the dots are those of a line.
+  package var points: [Rows] = []
+  /// The dots of error bars and boxes; empty where there are none.
+  package var bars: [Rows] = []
 
   /// The character for a point in a text picture.
   var sign: Character = "•"
 
   /// The size of a dot that a pen draws.
-  var penDot: Double { isScattered ? Pen.point : Pen.curve * 1.2 }
+  var penDot: Double {
+    // A point on a bar would not stand out.
+    isScattered ? bars.isEmpty ? Pen.point : Pen.point * 1.6 : Pen.curve * 1.2
+  }
 
   /// The upper left corner of a dot, by column and by row from the lowest.
   func corner(column: Int, row: Int) -> Spot {
@@ -123,9 +130,9 @@ package struct CurveMark: Equatable, Sendable {
     return areas
   }
 
-  /// The middles of the lit dots.
-  var litSpots: [Spot] {
-    dots.lit.enumerated().flatMap { column, rows in
+  /// The middles of the dots that a pen draws one by one: the points, or all where it draws no lines.
+  var penSpots: [Spot] {
+    (isScattered ? points : pieces == nil ? dots.lit : []).enumerated().flatMap { column, rows in
       rows.runs.joined().map { row in
         let corner = corner(column: column, row: row)
         return Spot(x: corner.x + dotWidth / 2, y: corner.y + dotHeight / 2)

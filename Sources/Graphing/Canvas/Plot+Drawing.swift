@@ -25,16 +25,31 @@ extension Plot {
   /// A curve as a mark on a canvas.
   func mark(_ curve: Curve, area: Area, isPenned: Bool) -> CurveMark {
     let (rows, base) = (viewport.rows, -viewport.firstRow)
+    let columns = columns(of: curve)
+    func shown(_ part: (Column) -> Rows) -> [Rows] {
+      columns.map { part($0).clamped(to: rows).shifted(by: base) }
+    }
     let isScattered = curve.source.isScattered
+    let hasBars = columns.contains { !$0.bars.isEmpty }
+    let bars = hasBars ? shown(\.bars) : []
+    var pieces: CurvePieces?
+    if isPenned, isScattered {
+      pieces = hasBars ? CurvePieces(bars: bars) : nil
+    } else if isPenned, mode != .dot {
+      pieces = self.pieces(of: curve)
+      pieces?.add(CurvePieces(bars: bars))
+    }
     return CurveMark(
       style: curve.style,
       area: area,
       dotWidth: area.width / Double(viewport.size.columns),
       dotHeight: area.height / Double(viewport.size.rows),
       dots: dots(of: curve),
-      shading: columns(of: curve).map { $0.area.clamped(to: rows).shifted(by: base) },
-      pieces: isPenned && mode != .dot && !isScattered ? pieces(of: curve) : nil,
+      shading: shown(\.area),
+      pieces: pieces,
       isScattered: isScattered,
+      points: isScattered ? shown { $0.points ?? Rows() } : [],
+      bars: bars,
       sign: curves.count > 1 ? curve.style.letter : "•"
     )
   }

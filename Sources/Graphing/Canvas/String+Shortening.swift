@@ -2,7 +2,7 @@
 
 extension String {
   /// The text without what is beyond `length` characters; no number is cut in two.
-  func shortened(to length: Int, mark: String = "…") -> String {
+  package func shortened(to length: Int, mark: String = "…") -> String {
     guard count > length else { return self }
     return String(prefix(max(0, length - mark.count))).withoutNumberAtEnd + mark
   }

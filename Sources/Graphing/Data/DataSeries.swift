@@ -1,19 +1,33 @@
 package import Arithmetic
 
-/// Points of data, optionally joined by lines in their order.
+/// Points of data, optionally joined by lines in their order, and with error bars.
 package struct DataSeries: DataSource {
   package let title: String
   package let points: [Point]
   package let isJoined: Bool
+  /// How far the error bar of each point goes up and down; empty where there are none.
+  package let errors: [Fraction]
   /// Whether x never decreases, so that a column's points are found quickly.
   private let isAscending: Bool
 
-  /// - Precondition: there is at least one point.
-  package init(_ points: [Point], title: String, isJoined: Bool = false) {
+  /// Half the width of the caps of error bars.
+  private let cap: Fraction
+
+  /// - Precondition: there is at least one point, and an error for each point or for none; errors are
+  ///   not negative.
+  package init(
+    _ points: [Point],
+    title: String,
+    isJoined: Bool = false,
+    errors: [Fraction] = []
+  ) {
     precondition(!points.isEmpty, "a series has points")
+    precondition(errors.isEmpty || errors.count == points.count, "each point has an error")
     self.points = points
     self.title = title
     self.isJoined = isJoined
+    self.errors = errors
+    cap = errors.isEmpty ? Fraction(0) : points.map(\.x).widthOfCaps
     isAscending = zip(points, points.dropFirst()).allSatisfy { $0.x <= $1.x }
   }
 
@@ -30,16 +44,26 @@ package struct DataSeries: DataSource {
   ) -> [Column] {
     var raster = SegmentRaster(columns: columns, rows: rows, lattice: lattice)
     let indices = indices(
-      from: lattice.x(ofEdge: columns.lowerBound),
-      to: lattice.x(ofEdge: columns.upperBound)
+      from: lattice.x(ofEdge: columns.lowerBound) - cap,
+      to: lattice.x(ofEdge: columns.upperBound) + cap
     )
     for index in indices {
       raster.add(points[index])
       if isJoined, index + 1 < points.count {
         raster.add(from: points[index], to: points[index + 1])
       }
+      if !errors.isEmpty, !errors[index].isZero { addBar(index, to: &raster) }
     }
     return raster.columns
+  }
+
+  /// The error bar of a point, with a cap at each end.
+  private func addBar(_ index: Int, to raster: inout SegmentRaster) {
+    let (x, y, error) = (points[index].x, points[index].y, errors[index])
+    raster.add(from: Point(x: x, y: y - error), to: Point(x: x, y: y + error), isBar: true)
+    for end in [y - error, y + error] {
+      raster.add(from: Point(x: x - cap, y: end), to: Point(x: x + cap, y: end), isBar: true)
+    }
   }
 
   /// The points in a range of x, or with a line to the next point that may be.
@@ -56,7 +80,10 @@ package struct DataSeries: DataSource {
     let index = points.firstIndex(holding: { $0.x >= x })
     guard index < points.count else { return nil }
     let point = points[index]
-    if point.x == x { return Reading(text: point.y.shortText, y: point.y) }
+    if point.x == x {
+      let error = errors.isEmpty ? "" : " ± \(errors[index].shortText)"
+      return Reading(text: point.y.shortText + error, y: point.y)
+    }
     guard isJoined, index > 0 else { return nil }
     let before = points[index - 1]
     let y = before.y + (point.y - before.y) * (x - before.x) / (point.x - before.x)
@@ -68,18 +95,28 @@ package struct DataSeries: DataSource {
     aspect: Double,
     isInterrupted: () -> Bool
   ) -> SuggestedWindow {
-    SuggestedWindow(x: points.map(\.x).comfortableRange, y: points.map(\.y).comfortableRange)
+    let ends = zip(points, errors).flatMap { [$0.y - $1, $0.y + $1] }
+    return SuggestedWindow(
+      x: points.map(\.x).comfortableRange,
+      y: (points.map(\.y) + ends).comfortableRange
+    )
+  }
+
+  package var summary: [String] {
+    let count = points.count == 1 ? "1 point" : "\(points.count) points"
+    let ranges = "x \(points.map(\.x).rangeText), y \(points.map(\.y).rangeText)"
+    return ["\(count), \(ranges)"] + (errors.isEmpty ? [] : ["error bars \(errors.rangeText)"])
   }
 }
 
 extension DataTable {
   /// A curve for each column of y over the first column; a single column is plotted over the row
   /// numbers, from 1.
-  package func series(isJoined: Bool = false) -> [DataSeries] {
+  package func series(isJoined: Bool = false, errors: [Fraction] = []) -> [DataSeries] {
     let xs = columnCount > 1 ? column(0) : (1...rowCount).map { Fraction($0) }
     return (min(1, columnCount - 1)..<columnCount).map { index in
       let points = zip(xs, column(index)).map { Point(x: $0, y: $1) }
-      return DataSeries(points, title: columnTitle(index), isJoined: isJoined)
+      return DataSeries(points, title: columnTitle(index), isJoined: isJoined, errors: errors)
     }
   }
 
@@ -100,6 +137,23 @@ extension [Point] {
 }
 
 extension [Fraction] {
+  /// A hundred-and-fiftieth of the range, which is about a dot in a terminal and a few pixels in an
+  /// image, but less where neighbours are closer; the numbers are places of error bars.
+  fileprivate var widthOfCaps: Fraction {
+    let sorted = sorted()
+    let gaps = zip(sorted, sorted.dropFirst()).map { $1 - $0 }.filter { !$0.isZero }
+    guard let least = gaps.min() else { return Fraction(1, 75) }
+    let range = sorted[sorted.count - 1] - sorted[0]
+    return Swift.min(range / Fraction(150), least * Fraction(2, 5))
+  }
+
+  /// The least and the greatest of them in words.
+  fileprivate var rangeText: String {
+    guard let low = self.min(), let high = self.max() else { return "" }
+    return low == high
+      ? "of \(low.shortText)" : "from \(low.shortText) to \(high.shortText)"
+  }
+
   /// The range from the smallest to the largest, with a margin of a twentieth of its width.
   var comfortableRange: ClosedRange<Fraction>? {
     guard let low = self.min(), let high = self.max() else { return nil }

@@ -11,6 +11,14 @@ package struct DataTable: Equatable, Sendable {
   /// The numbers of each column in their order, all of the same length.
   package private(set) var columns: [[Fraction]] = []
 
+  /// Columns of numbers, all of the same length, and their names.
+  ///
+  /// - Precondition: there is a column, and each has a name if any has.
+  package init(_ columns: [[Fraction]], names: [String]?) {
+    precondition(!columns.isEmpty && columns.count == names?.count ?? columns.count)
+    (self.columns, self.names) = (columns, names)
+  }
+
   /// Reads the bytes of a text; the closure returns the number that a piece of it is, if it is one.
   package init(
     _ bytes: [UInt8],

@@ -167,6 +167,15 @@ package struct Histogram: DataSource {
     return Reading(text: text, y: Fraction(counts[bar]))
   }
 
+  package var summary: [String] {
+    let total = counts.reduce(0, +)
+    let bars = counts.enumerated().filter { $0.element > 0 }.map { bar, count in
+      let from = start + Fraction(bar) * width
+      return "\(count) from \(from.shortText) to \((from + width).shortText)"
+    }
+    return [total == 1 ? "1 number" : "\(total) numbers"] + bars.shortened("bars")
+  }
+
   package func suggestedWindow(
     x: ClosedRange<Fraction>?,
     aspect: Double,

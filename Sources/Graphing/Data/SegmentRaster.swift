@@ -32,8 +32,8 @@ struct SegmentRaster {
     columns[index].points?.insert(row..<row + 1)
   }
 
-  /// Lights the dots between two points.
-  mutating func add(from start: Point, to end: Point) {
+  /// Lights the dots between two points; those of a bar are drawn in each mode.
+  mutating func add(from start: Point, to end: Point, isBar: Bool = false) {
     let (a, b) = (place(of: start), place(of: end))
     let (left, right) = a.x <= b.x ? (a, b) : (b, a)
     let lowest = max(left.x, Fraction(numbers.lowerBound))
@@ -42,7 +42,7 @@ struct SegmentRaster {
       return
     }
     guard left.x < right.x else {
-      return light(first, min(left.y, right.y), max(left.y, right.y), isWhole: false)
+      return light(first, min(left.y, right.y), max(left.y, right.y), isBar: isBar)
     }
     let slope = (right.y - left.y) / (right.x - left.x)
     func height(_ x: Fraction) -> Fraction { left.y + slope * (x - left.x) }
@@ -52,21 +52,23 @@ struct SegmentRaster {
       guard from < to else { continue }
       let next = height(to)
       let isWhole = from == Fraction(column) && to == Fraction(column + 1)
-      light(column, min(y, next), max(y, next), isWhole: isWhole)
+      light(column, min(y, next), max(y, next), isBar: isBar)
       if isWhole { join(column, y, next) }
       y = next
     }
   }
 
   /// Lights the rows between two heights of a line inside a column.
-  private mutating func light(_ column: Int, _ low: Fraction, _ high: Fraction, isWhole: Bool) {
+  private mutating func light(_ column: Int, _ low: Fraction, _ high: Fraction, isBar: Bool) {
     guard numbers.contains(column) else { return }
     let index = column - numbers.lowerBound
     pieces[index] += 1
     let first = row(low)
     // A line that only reaches the border of a row is not inside that row.
     let last = low == high ? first : max(first, -row(-high) - 1)
-    columns[index].lit.formUnion(Rows(first..<last + 1).clamped(to: rows))
+    let lit = Rows(first..<last + 1).clamped(to: rows)
+    columns[index].lit.formUnion(lit)
+    if isBar { columns[index].bars.formUnion(lit) }
     if pieces[index] > 1 { (columns[index].path, columns[index].middle) = (nil, nil) }
   }
 

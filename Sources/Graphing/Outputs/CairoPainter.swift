@@ -135,9 +135,8 @@ struct CairoPainter {
       let dashes = Pen.dashes(of: mark.style.penStroke)
       cairo.set_dash(context, dashes, Int32(dashes.count), 0)
       for line in pieces.lines { stroke(line, mark) }
-    } else {
-      stroke(dots: mark)
     }
+    stroke(dots: mark)
     cairo.restore(context)
   }
 
@@ -156,10 +155,13 @@ struct CairoPainter {
 
   private static let mostCorners = 2_000
 
-  /// Draws a dot of the pen's size at each dot.
+  /// Draws a dot of the pen's size at each dot that is no part of a line.
   private func stroke(dots mark: CurveMark) {
+    let spots = mark.penSpots
+    guard !spots.isEmpty else { return }
+    cairo.set_dash(context, [], 0, 0)
     cairo.set_line_width(context, mark.penDot)
-    for spot in mark.litSpots {
+    for spot in spots {
       cairo.move_to(context, spot.x, spot.y)
       cairo.line_to(context, spot.x, spot.y)
     }

@@ -29,6 +29,11 @@ struct DotGrid {
     for column in mark.dots.lit.indices {
       if !isBroken || mark.style.stroke.shows(column: column) {
         light(mark.dots.lit[column], column, mark.area, ink: .curve(mark.style.color))
+      } else {
+        // Only lines are broken.
+        for part in [mark.points, mark.bars] where !part.isEmpty {
+          light(part[column], column, mark.area, ink: .curve(mark.style.color))
+        }
       }
       if isColored { light(mark.dots.undecided[column], column, mark.area, ink: .undecided) }
     }

@@ -146,7 +146,8 @@ private struct SVGWriter {
       elements += pieces.lines.map { line in
         "<path class=\"curve c\(color)\"\(dashes(mark.style.penStroke)) d=\"\(path(of: line, mark))\"/>"
       }
-    } else if let path = path(ofDots: mark) {
+    }
+    if let path = path(ofDots: mark) {
       let width = mark.isScattered ? " style=\"stroke-width:\(number(mark.penDot))\"" : ""
       elements.append("<path class=\"curve c\(color)\"\(width) d=\"\(path)\"/>")
     }
@@ -190,9 +191,9 @@ private struct SVGWriter {
     return path.isEmpty ? nil : path.joined()
   }
 
-  /// A dot of the pen's size at each dot; nil where there are none.
+  /// A dot of the pen's size at each dot that is no part of a line; nil where there are none.
   private func path(ofDots mark: CurveMark) -> String? {
-    let path = mark.litSpots.map { "M\(number($0.x)) \(number($0.y))h0" }
+    let path = mark.penSpots.map { "M\(number($0.x)) \(number($0.y))h0" }
     return path.isEmpty ? nil : path.joined()
   }
 

@@ -36,9 +36,9 @@ package struct TextPicture: Equatable, Sendable {
   /// Writes a sign for each point of data, because a single dot is lost in the grid; more points
   /// than columns make a picture of dots.
   private mutating func write(_ mark: CurveMark, _ painter: CellPainter) {
-    guard mark.dots.count <= mark.dots.lit.count else { return }
+    guard mark.points.reduce(0, { $0 + $1.count }) <= mark.points.count else { return }
     let sign = painter == .ascii && !mark.sign.isASCII ? "*" : mark.sign
-    for (column, rows) in mark.dots.lit.enumerated() {
+    for (column, rows) in mark.points.enumerated() {
       for row in rows.runs.joined() {
         let spot = mark.corner(column: column, row: row)
         let (line, place) = (Int(spot.y) / painter.cell.rows, column / painter.cell.columns)

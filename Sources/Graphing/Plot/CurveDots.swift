@@ -62,9 +62,11 @@ extension Plot {
 }
 
 extension Column {
-  /// The dots that are not joined to others.
+  /// The dots that are not joined to others, and those of bars.
   fileprivate var singleDots: Rows {
-    points ?? middle.map { Rows($0..<$0 + 1) } ?? Rows()
+    var dots = points ?? middle.map { Rows($0..<$0 + 1) } ?? Rows()
+    dots.formUnion(bars)
+    return dots
   }
 }
 

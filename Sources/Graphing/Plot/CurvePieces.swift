@@ -30,6 +30,28 @@ package struct CurvePieces: Equatable, Sendable {
     finish()
   }
 
+  /// The upright lines of bars and boxes, and their level ones through columns next to each other.
+  init(bars columns: [Rows]) {
+    var starts: [Int: Int] = [:]
+    for (index, column) in (columns + [Rows()]).enumerated() {
+      let level = Set(column.runs.filter { $0.count == 1 }.map(\.lowerBound))
+      for (row, start) in starts where !level.contains(row) {
+        let y = Double(row) + 0.5
+        lines.append([Place(x: Double(start), y: y), Place(x: Double(index), y: y)])
+        starts[row] = nil
+      }
+      for row in level where starts[row] == nil { starts[row] = index }
+      for run in column.runs where run.count > 1 {
+        lines.append(Self.bar(run, at: Double(index) + 0.5))
+      }
+    }
+    // The dictionary has no order.
+    lines.sort { ($0[0].x, $0[0].y) < ($1[0].x, $1[0].y) }
+  }
+
+  /// Adds the lines of others.
+  mutating func add(_ others: CurvePieces) { lines += others.lines }
+
   private mutating func add(_ column: Column, at x: Double, width: Double) {
     if let path = column.path {
       go(to: Place(x: x, y: Double(path.left) + 0.5), in: path.left)
@@ -76,14 +98,14 @@ package struct CurvePieces: Equatable, Sendable {
 }
 
 extension Plot {
-  /// The pieces of a curve in view, counted from the window's lower left corner.
+  /// The pieces of a curve in view, without its bars, counted from the window's lower left corner.
   package func pieces(of curve: Curve) -> CurvePieces {
     let base = -viewport.firstRow
     // Lines that leave the window are drawn a little beyond its border, where they are clipped.
     let rows = viewport.rowsAbout
     func moved(_ column: Column) -> Column {
       var moved = Column(
-        lit: column.lit.clamped(to: rows).shifted(by: base),
+        lit: column.lit.subtracting(column.bars).clamped(to: rows).shifted(by: base),
         middle: column.middle.map { $0 + base }
       )
       moved.path = column.path.map { Column.Path(left: $0.left + base, right: $0.right + base) }

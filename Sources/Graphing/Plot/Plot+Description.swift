@@ -22,7 +22,8 @@ extension Plot {
 
   private func spokenLines(of curve: Curve) -> [String] {
     let found = curve.features.filter { viewport.left <= $0.x && $0.x <= viewport.right }
-    var lines = Feature.Kind.allCases.flatMap { kind in
+    var lines = curve.source.summary
+    lines += Feature.Kind.allCases.flatMap { kind in
       found.filter { $0.kind == kind }.map(\.spoken).shortened("\(kind.plural) found")
     }
     if !curve.hasAllFeatures { lines.append("there may be more of such points") }
@@ -58,7 +59,7 @@ extension Plot {
 
 extension [String] {
   /// The first of them, and their number, where there are too many to list.
-  fileprivate func shortened(_ what: String) -> [String] {
+  func shortened(_ what: String) -> [String] {
     count <= mostSpoken ? self : prefix(mostSpoken) + ["…, \(count) \(what)"]
   }
 }

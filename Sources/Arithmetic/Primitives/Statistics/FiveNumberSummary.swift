@@ -15,10 +15,9 @@ enum FiveNumberSummary: ListPrimitive {
 
   static func value(of arguments: ListArguments) throws(ListFailure) -> Value {
     let sample = Sample(try arguments.reals(of: 0, atLeast: 1))
-    let places = (0...4).map { Real(Fraction($0, 4)) }
     return .list(
       try ListFailure.lifting { () throws(ArithmeticFailure) in
-        List(try sample.sorted().quantiles(places))
+        List(try sample.sorted().fiveNumbersOfSorted())
       }
     )
   }

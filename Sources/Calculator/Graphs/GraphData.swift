@@ -1,0 +1,273 @@
+internal import Arithmetic
+internal import Evaluation
+internal import Graphing
+internal import Storage
+internal import Syntax
+
+/// Columns of real numbers, as the words of a command name them: lists, tables and files.
+struct GraphData {
+  /// A word, with the columns that it names.
+  struct Part {
+    let title: String
+    let columns: [Column]
+  }
+
+  struct Column {
+    let name: String?
+    /// The name of an axis; nil where the column is only a value.
+    let axisName: String?
+    /// At least one.
+    let values: [Real]
+    /// The values as the places of dots: exact where they are fractions, else to sixty digits.
+    let numbers: [Fraction]
+    /// The word that names it.
+    let place: SourceRange
+  }
+
+  let parts: [Part]
+
+  var columns: [Column] { parts.flatMap(\.columns) }
+
+  var title: String { parts.map(\.title).joined(separator: ", ") }
+}
+
+extension GraphData.Column {
+  fileprivate init(
+    _ name: String?,
+    axisName: String?,
+    _ values: [Real],
+    at place: SourceRange
+  ) throws(CommandError) {
+    numbers = try Self.numbers(values, at: place)
+    (self.name, self.axisName, self.values, self.place) = (name, axisName, values, place)
+  }
+
+  /// The values as the places of dots.
+  static func numbers(_ values: [Real], at place: SourceRange) throws(CommandError) -> [Fraction] {
+    var numbers: [Fraction] = []
+    numbers.reserveCapacity(values.count)
+    for (index, value) in values.enumerated() {
+      let number: Fraction
+      do {
+        number = try value.near(digits: digits)
+      } catch {
+        throw CommandError(evaluating: error, at: place)
+      }
+      guard number.bitWidth <= mostBits else {
+        throw CommandError("element \(index + 1) is too large or too small to be drawn", at: place)
+      }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  /// The digits of a number that is not a fraction: far more than a picture resolves.
+  private static let digits = 60
+  /// The time to draw grows with the square of the number of digits.
+  private static let mostBits = 100_000
+}
+
+extension Session {
+  /// The numbers that words name, at least one of each.
+  ///
+  /// A word in quotes is the path of a file, and so is one that begins with `/`, `./` or `../`, or that
+  /// names a file which exists and may be read. Every other word is an expression, whose value is a list
+  /// or a table; in round brackets each word is one.
+  func data(_ words: [Command.Word], of line: String) throws(CommandError) -> GraphData {
+    var parts: [GraphData.Part] = []
+    for word in words {
+      let isFile = isPath(word) || isMissingFile(word)
+      parts.append(isFile ? try part(inFile: word) : try part(of: word, in: line))
+    }
+    return GraphData(parts: parts)
+  }
+
+  /// The lengths of the error bars of points: a list of them, or one number for all.
+  func errors(
+    _ word: Command.Word,
+    ofPoints count: Int,
+    in line: String
+  ) throws(CommandError) -> [Fraction] {
+    let numbers: [Fraction]
+    if !isPath(word), !isMissingFile(word), case .real(let number) = try value(of: word, in: line).0
+    {
+      let number = try GraphData.Column.numbers([number], at: word.range)
+      numbers = Array(repeating: number[0], count: count)
+    } else {
+      let columns = try data([word], of: line).columns
+      guard columns.count == 1 else {
+        throw CommandError("error bars are one list, or one number for all", at: word.range)
+      }
+      numbers = columns[0].numbers
+    }
+    guard numbers.count == count else {
+      throw CommandError(.unequalLengths(count, numbers.count), at: word.range)
+    }
+    if let index = numbers.firstIndex(where: { $0.signum < 0 }) {
+      throw CommandError("an error bar is not negative, as element \(index + 1) is", at: word.range)
+    }
+    return numbers
+  }
+
+  private func isPath(_ word: Command.Word) -> Bool {
+    if word.isQuoted || ["/", "./", "../"].contains(where: word.text.hasPrefix) { return true }
+    return files.allows(.read, word.text) && File.exists(word.text) && !File.isFolder(word.text)
+  }
+
+  /// Whether a word such as `heights.csv` can only be a file, which is missing or may not be read.
+  private func isMissingFile(_ word: Command.Word) -> Bool {
+    guard let name = word.nameBeforePoint else { return false }
+    return environment.variables[name] == nil
+  }
+
+  private func part(inFile word: Command.Word) throws(CommandError) -> GraphData.Part {
+    let table = try table(in: word)
+    var columns: [GraphData.Column] = []
+    for index in 0..<table.columnCount {
+      let name = table.names?[index]
+      let values = table.column(index).map { Real($0) }
+      columns.append(try .init(name, axisName: name, values, at: word.range))
+    }
+    return GraphData.Part(
+      title: word.text == "/dev/stdin" ? "standard input" : word.text,
+      columns: columns
+    )
+  }
+
+  private func table(in word: Command.Word) throws(CommandError) -> DataTable {
+    var text = ""
+    do {
+      try access(.read, word) { () throws(File.Failure) in text = try File.read(word.text) }
+    } catch {
+      guard error.diagnostic.suggestion == nil, let name = word.nameBeforePoint else { throw error }
+      throw CommandError(
+        error.diagnostic.message,
+        at: word.range,
+        code: error.diagnostic.code,
+        kind: error.kind,
+        suggestion: "and \(name) has no value"
+      )
+    }
+    do {
+      return try DataTable(Array(text.utf8)) { Fraction(data: $0) }
+    } catch {
+      throw CommandError(
+        "\(word.text):\(error.description)",
+        at: word.range,
+        kind: .file,
+        suggestion: error.suggestion
+      )
+    }
+  }
+
+  private func part(
+    of word: Command.Word,
+    in line: String
+  ) throws(CommandError) -> GraphData.Part {
+    let (value, expression) = try value(of: word, in: line)
+    let printer = Printer(.mathematical, vocabulary: vocabulary)
+    let title = printer.text(of: expression).shortened(to: Self.longestName)
+    var columns: [GraphData.Column] = []
+    if case .table(let table) = value {
+      for column in table.columns {
+        let values = try reals(.list(column.values), at: word.range)
+        columns.append(
+          try .init(column.name, axisName: column.name, values, at: word.range)
+        )
+      }
+    } else {
+      let values = try reals(value, at: word.range)
+      let axisName = expression.isName ? title : nil
+      columns.append(try .init(title, axisName: axisName, values, at: word.range))
+    }
+    return GraphData.Part(title: title, columns: columns)
+  }
+
+  /// Longer expressions are shortened where they are names.
+  private static let longestName = 40
+
+  private func reals(_ value: Value, at range: SourceRange) throws(CommandError) -> [Real] {
+    do {
+      return try ListArguments([value]).reals(of: 0, atLeast: 1)
+    } catch {
+      throw CommandError(error, at: range)
+    }
+  }
+
+  /// The value of the expression that a word of the line is.
+  private func value(
+    of word: Command.Word,
+    in line: String
+  ) throws(CommandError) -> (Value, Expression) {
+    let (environment, vocabulary) = (environment, vocabulary)
+    do {
+      let statement = try Parser.parseExpressionStatement(
+        line,
+        in: word.range,
+        vocabulary: vocabulary
+      )
+      return (try environment.result(of: statement).value.simplified, statement.kind.value)
+    } catch let error as SyntaxError {
+      throw CommandError(error.diagnostic(in: line))
+    } catch {
+      throw CommandError(evaluating: error, at: word.range)
+    }
+  }
+}
+
+extension CommandError {
+  /// The reason why a value cannot be graphed.
+  init(_ failure: ListFailure, at range: SourceRange) {
+    let error = EvaluationError(.list(failure, function: "a graph"), at: range)
+    self.init(error.diagnostic, kind: .mathematical)
+  }
+}
+
+extension Command.Word {
+  /// What is before the extension, where the word has the form of a file's name: `heights` for
+  /// `heights.csv`.
+  fileprivate var nameBeforePoint: String? {
+    guard let point = text.lastIndex(of: "."), point > text.startIndex,
+      text[point...].dropFirst().first?.isLetter == true,
+      text.allSatisfy({ $0.isLetter || $0.isNumber || "._-/".contains($0) })
+    else { return nil }
+    return String(text[..<point])
+  }
+}
+
+extension [Command.Word] {
+  /// The words, with those as one that an open bracket holds together: `[1, 2]`.
+  var joinedInBrackets: [Command.Word] {
+    var joined: [Command.Word] = []
+    var depth = 0
+    for word in self {
+      if depth > 0, let last = joined.popLast() {
+        joined.append(last.joined(with: word))
+      } else {
+        joined.append(word)
+      }
+      guard !word.isQuoted else { continue }
+      for character in word.text {
+        if "([".contains(character) { depth += 1 }
+        if ")]".contains(character) { depth -= 1 }
+      }
+    }
+    return joined
+  }
+}
+
+extension Command.Word {
+  /// The word from the beginning of this one to the end of another.
+  func joined(with other: Command.Word) -> Command.Word {
+    let range = SourceRange(self.range.start, other.range.end)
+    return Command.Word("\(text) \(other.text)", range: range)
+  }
+}
+
+extension Expression {
+  /// Whether it is a name, or a column by its name.
+  fileprivate var isName: Bool {
+    if case .aggregate(.column) = kind { return true }
+    return operation == .variable
+  }
+}

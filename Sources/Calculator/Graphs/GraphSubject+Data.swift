@@ -1,0 +1,137 @@
+internal import Arithmetic
+internal import Evaluation
+internal import Graphing
+internal import Syntax
+
+extension GraphSubject {
+  /// Points whose x is the first column; each other one is a curve.
+  ///
+  /// A single column is over 1, 2, 3 and so on.
+  init(
+    pointsOf words: [Command.Word],
+    _ request: GraphRequest,
+    of line: String,
+    in session: Session
+  ) throws(CommandError) {
+    let data = try session.data(words, of: line)
+    let columns = data.columns
+    let count = columns[0].values.count
+    if let other = columns.first(where: { $0.values.count != count }) {
+      throw CommandError(.unequalLengths(count, other.values.count), at: other.place)
+    }
+    var errors: [Fraction] = []
+    if let word = request.errors {
+      errors = try session.errors(word, ofPoints: count, in: line)
+    }
+    let names = columns.enumerated().map { $1.name ?? "column \($0 + 1)" }
+    let table = DataTable(columns.map(\.numbers), names: names)
+    let series = table.series(isJoined: request.joinsPoints, errors: errors)
+    var sources: [any DataSource] = series
+    var remarks: [String] = []
+    if let word = request.model {
+      let model = try session.model(word, in: line)
+      let x = columns.count > 1 ? columns[0].values : (1...count).map { Real($0) }
+      for (column, series) in zip(columns.suffix(series.count), series) {
+        let points = zip(x, column.values).map { (x: $0, y: $1) }
+        let fit = try GraphFit(model, to: points, title: "fit of \(series.title)", in: session)
+        remarks.append("\(CurveStyle(number: sources.count).letter): \(fit.text)")
+        sources.append(fit.source)
+      }
+    }
+    let isPair = data.parts.count == 2 && columns.count == 2
+    self.init(
+      sources,
+      title: isPair ? "\(data.parts[1].title) over \(data.parts[0].title)" : data.title,
+      axisNames: (
+        x: columns.count > 1 ? columns[0].axisName : nil,
+        y: columns.count <= 2 ? columns[columns.count - 1].axisName : nil
+      ),
+      remarks: remarks
+    )
+  }
+
+  /// The histogram of the numbers in a list, or in the last column of a table or a file.
+  init(
+    histogramOf word: Command.Word,
+    of line: String,
+    in session: Session
+  ) throws(CommandError) {
+    let data = try session.data([word], of: line)
+    let column = data.columns[data.columns.count - 1]
+    let histogram = Histogram(column.numbers, title: data.title)
+    self.init(
+      [histogram],
+      title: data.title,
+      axisNames: (x: column.axisName, y: nil),
+      remarks: [histogram.rule]
+    )
+  }
+
+  /// A box plot for each column, the first one on top.
+  init(
+    boxPlotOf words: [Command.Word],
+    of line: String,
+    in session: Session
+  ) throws(CommandError) {
+    let data = try session.data(words, of: line)
+    let columns = data.columns
+    var boxes: [BoxPlot] = []
+    for (index, column) in columns.enumerated() {
+      let place = Fraction(columns.count - index)
+      boxes.append(try BoxPlot(column, place: place, title: column.name ?? "column \(index + 1)"))
+    }
+    let letters = boxes.indices.map { String(CurveStyle(number: $0).letter) }
+    let isSingle = boxes.count == 1
+    self.init(
+      boxes,
+      title: data.title,
+      axisNames: (x: isSingle ? columns[0].axisName : nil, y: nil),
+      remarks: isSingle
+        ? boxes[0].findings
+        : zip(letters, boxes).map { "\($0): \($1.findings.joined(separator: ", "))" },
+      yTicks: .names(isSingle ? [] : zip(letters, boxes).map { TickName($0, at: $1.place) })
+    )
+  }
+
+  private init(
+    _ sources: [any DataSource],
+    title: String,
+    axisNames: (x: String?, y: String?),
+    remarks: [String] = [],
+    yTicks: TickKind = .decimal
+  ) {
+    self.sources = sources
+    self.axisNames = axisNames
+    self.title = PlotTitle(title)
+    self.remarks = remarks
+    self.yTicks = yTicks
+    hasDegrees = false
+  }
+}
+
+extension BoxPlot {
+  /// The box plot of a column.
+  fileprivate init(
+    _ column: GraphData.Column,
+    place: Fraction,
+    title: String
+  ) throws(CommandError) {
+    let summary: BoxSummary
+    do {
+      summary = try BoxSummary(column.values)
+    } catch {
+      throw CommandError(evaluating: error, at: column.place)
+    }
+    func numbers(_ values: [Real]) throws(CommandError) -> [Fraction] {
+      try GraphData.Column.numbers(values, at: column.place)
+    }
+    let ends = try numbers([summary.whiskers.low, summary.whiskers.high])
+    self.init(
+      try numbers(summary.fiveNumbers),
+      whiskers: ends[0]...ends[1],
+      outliers: try numbers(summary.outliers),
+      place: place,
+      title: title
+    )
+  }
+}

@@ -1,0 +1,229 @@
+import Arithmetic
+import Graphing
+import Storage
+import Syntax
+import Testing
+
+@testable import Calculator
+
+/// Graphs of lists, tables and files.
+@Suite struct GraphDataTests {
+  /// The reports of a line after some others.
+  private func reports(_ line: String, after lines: [String], in session: Session) -> [Report] {
+    for line in lines { session.run(line) { _ in } }
+    var reports: [Report] = []
+    session.run(line) { reports.append($0) }
+    return reports
+  }
+
+  private func shown(
+    _ line: String,
+    after lines: [String] = Self.names,
+    in session: Session = Session()
+  ) -> Plot? {
+    for case .graph(let graph) in reports(line, after: lines, in: session) { return graph.plot }
+    return nil
+  }
+
+  private func failure(_ line: String, in session: Session = Session()) -> Failure? {
+    for case .failure(let failure) in reports(line, after: Self.names, in: session) {
+      return failure
+    }
+    return nil
+  }
+
+  private static let names = [
+    "L = [1, 2, 3]", "M = [2, 3, 5]", "N = [1, 2]", "d = table(t = L, h = M, w = [3, 2, 1])",
+  ]
+
+  @Test(
+    arguments: [
+      ("--data L M", "M over L", ["M"]),
+      ("--data d.t d.h", "d.h over d.t", ["d.h"]),
+      ("--data L", "L", ["L"]),
+      ("--data d", "d", ["h", "w"]),
+      ("--data L M [4, 5, 6]", "L, M, [4, 5, 6]", ["M", "[4, 5, 6]"]),
+      ("--data [1,2,3] (2 M + 1)", "2M + 1 over [1, 2, 3]", ["2M + 1"]),
+      ("--data [k^2 for k = 1..3]", "[k² for k = 1..3]", ["[k² for k = 1..3]"]),
+      ("--data L M --fit a + b*x", "M over L", ["M", "fit of M"]),
+      ("--data d --fit a", "d", ["h", "w", "fit of h", "fit of w"]),
+      ("--histogram d.h", "d.h", ["d.h"]),
+      ("--histogram d", "d", ["d"]),
+      ("--boxplot M", "M", ["M"]),
+      ("--boxplot L d", "L, d", ["L", "t", "h", "w"]),
+    ] as [(String, String, [String])]
+  )
+  func `words name lists and tables`(_ words: String, _ title: String, _ curves: [String]) throws {
+    let plot = try #require(shown(":graph \(words)"))
+    #expect(plot.title.line == title)
+    #expect(plot.curves.map(\.source.title) == curves)
+  }
+
+  @Test(
+    arguments: [
+      ("--data L M", "L", "M"), ("--data d.t d.h", "d.t", "d.h"), ("--data L [4, 5, 6]", "L", nil),
+      ("--data L", nil, "L"), ("--data d", "t", nil), ("--histogram M", "M", nil),
+      ("--boxplot M", "M", nil), ("--boxplot L M", nil, nil),
+    ] as [(String, String?, String?)]
+  )
+  func `axes have the names of columns`(_ words: String, _ x: String?, _ y: String?) throws {
+    let plot = try #require(shown(":graph \(words)"))
+    #expect(plot.axisNames == (x, y))
+  }
+
+  @Test(
+    arguments: [
+      ("--data L N", "N", "the lists have different lengths, 3 and 2"),
+      (
+        "--data L [1, i, 2]", "[1, i, 2]",
+        "a graph takes real numbers, but element 2 is a complex number"
+      ),
+      ("--data []", "[]", "the list is empty, but a graph needs one element"),
+      ("--data L 5", "5", "a graph takes a list here, not a number"),
+      ("--data L Q", "Q", "Q has no value; Q = … gives it one"),
+      ("--data L [1/0, 2, 3]", "0", "undefined: division by zero"),
+      ("--data [10^40000]", "[10^40000]", "element 1 is too large or too small to be drawn"),
+      ("--data", "", "expected a list or a file"),
+      (
+        "--boxplot [1, true]", "[1, true]",
+        "a graph takes real numbers, but element 2 is a truth value"
+      ),
+      ("--histogram L M", "M", "one argument is enough"),
+      (
+        "--data L M --fit a*b", "a*b",
+        "this is no equation y = … of x that is linear in its parameters, such as y = a + b*x"
+      ),
+      (
+        "--data N N --fit a + b*x + c*x^2", "a + b*x + c*x^2",
+        "fit needs 3 elements, and the list has 2"
+      ),
+      ("--data L M --fit a + ", "", "expected a number, a name or a bracket, but the line ends"),
+      ("--data L M --fit", "", "expected a model; such as a + b*x"),
+      ("--histogram L --fit a", "--fit", "--fit is for --data"),
+      ("--data L M --errors N", "N", "the lists have different lengths, 3 and 2"),
+      ("--data L M --errors -1", "-1", "an error bar is not negative, as element 1 is"),
+      (
+        "--data L M --errors [1, -1, 0]", "[1, -1, 0]",
+        "an error bar is not negative, as element 2 is"
+      ),
+      ("--data L M --errors d", "d", "error bars are one list, or one number for all"),
+      ("--boxplot L --errors 1", "--errors", "--errors is for --data"),
+      ("L", "L", "expected a number, but found a list; :graph --data shows a list"),
+      ("x, d", "d", "expected a number, but found a table; :graph --data shows a table"),
+      ("--data L --boxplot M", "--boxplot", "--boxplot stands instead of --data"),
+      (
+        "--data heights.csv", "heights.csv",
+        "cannot read heights.csv: No such file or directory; and heights has no value"
+      ),
+    ] as [(String, String, String)]
+  )
+  func `an error has its place`(_ words: String, _ place: String, _ message: String) throws {
+    let line = ":graph \(words)"
+    let diagnostic = try #require(failure(line)).diagnostic
+    #expect(diagnostic.sentence == message)
+    let bytes = Array(line.utf8)[diagnostic.range.start..<diagnostic.range.end]
+    #expect(String(decoding: bytes, as: UTF8.self) == place)
+  }
+
+  @Test func `a word is a file where it is in quotes or such a file exists`() throws {
+    try withFolder { folder in
+      let file = "\(folder)/d.t"
+      try File.replace(file, with: "a b\n1 2\n2 4\n")
+      for word in [file, "\"\(file)\""] {
+        #expect(shown(":graph --data \(word)")?.title.line == file)
+      }
+      #expect(shown(":graph --boxplot L \(file)")?.curves.map(\.source.title) == ["L", "a", "b"])
+      #expect(failure(":graph --data \"L\"")?.diagnostic.message.hasPrefix("cannot read L") == true)
+      // A script may not read it, so that it is the column of the table.
+      let session = Session()
+      session.files = .scripts
+      #expect(shown(":graph --data d.t d.h", in: session)?.title.line == "d.h over d.t")
+      let refusal = failure(":graph --data heights.csv", in: session)
+      #expect(refusal?.diagnostic.message == "a script may not read this file")
+    }
+  }
+
+  @Test func `points are in the dots that they are in, at any scale`() throws {
+    let lines = ["L = [1/3, 1/3 + 10^-40, sqrt 2]", "M = [1, 2, 3]"]
+    let window = "1/3-10^-41 1/3+2*10^-40 0 4"
+    let plot = try #require(shown(":graph --data L M --window \(window)", after: lines))
+    var filled = plot
+    filled.fill()
+    let dots = filled.dots(of: filled.curves[0])
+    #expect(dots.count == 2)
+    for (x, y) in [(Fraction(1, 3), 1), (Fraction(1, 3) + Fraction(10).power(-40), 2)] {
+      let column = try #require(plot.viewport.column(of: x))
+      let row = try #require(plot.viewport.row(of: Fraction(y)))
+      #expect(dots.lit[column] == Rows(row..<row + 1))
+    }
+  }
+
+  @Test(arguments: [
+    ("--data L L --fit a + b*x", "B: y = 0 + 1·x, R² = 1"),
+    ("--data L M --fit a + b*x", "B: y ≈ 0.33333 + 1.5·x, R² ≈ 0.96429"),
+    ("--data L M --fit h = a + b*x", "B: h ≈ 0.33333 + 1.5·x, R² ≈ 0.96429"),
+    ("--data L (4 - L) --fit a + b*x", "B: y = 4 − 1·x, R² = 1"),
+    ("--data L [1, 1, 1] --fit a", "B: y = 1"),
+    ("--data M --fit a + b*x", "B: y ≈ 0.33333 + 1.5·x, R² ≈ 0.96429"),
+  ])
+  func `the line above has the fitted equation`(_ words: String, _ finding: String) throws {
+    #expect(try #require(shown(":graph \(words)")).findings.first == finding)
+  }
+
+  @Test func `a fitted curve is proven, and the window suits the data`() throws {
+    let plot = try #require(shown(":graph --data (1000 + L) M --fit a + b*x"))
+    #expect(plot.curves.map(\.source.evidence) == [.data, .proven])
+    #expect(plot.viewport.left > Fraction(1_000) && plot.viewport.right < Fraction(1_004))
+    // Names in a model are parameters, whatever values they have.
+    let named = try #require(shown(":graph --data L M --fit L + b*x"))
+    #expect(named.findings.first == "B: y ≈ 0.33333 + 1.5·x, R² ≈ 0.96429")
+  }
+
+  @Test func `graphs of data are described in words`() {
+    let session = Session()
+    session.describesGraphs = true
+    func described(_ words: String) -> [String] {
+      for case .message(let text) in reports(":graph \(words)", after: Self.names, in: session) {
+        return text.split(separator: "\n").map(String.init)
+      }
+      return []
+    }
+    let fit = described("--data L M --fit a + b*x --errors 0.5")
+    for line in [
+      "x is L", "y is M", "B: y ≈ 0.33333 + 1.5·x, R² ≈ 0.96429",
+      "A: 3 points, x from 1 to 3, y from 2 to 5", "A: error bars of 0.5", "B: fit of M",
+      "B: rising in all of the window",
+    ] {
+      #expect(fit.contains(line), "\(line)")
+    }
+    #expect(described("--boxplot M").contains("quartiles 2.5, 3 and 4"))
+    let boxes = described("--boxplot L [1, 1, 1, 1, 9]")
+    #expect(boxes.contains("B: minimum 1, quartiles 1, 1 and 1, maximum 9, outlier 9"))
+    #expect(described("--histogram M").contains("1 from 4.5 to 5.5"))
+  }
+
+  @Test func `the last graph of data is shown again, and its view is kept`() throws {
+    let session = Session()
+    _ = shown(":graph --data L M", in: session)
+    #expect(shown(":zoom in", after: [], in: session)?.title.line == "M over L")
+    let other = Session()
+    _ = SessionFile.load(Array(SessionFile.text(of: session).utf8), into: other)
+    #expect(other.graphs.views.lines == session.graphs.views.lines)
+    #expect(other.graphs.subject == nil)
+    #expect(shown(":graph --data L M", after: [], in: other)?.title.line == "M over L")
+  }
+
+  @Test func `lists, tables and files are offered after their options`() throws {
+    try withFolder { folder in
+      try File.replace("\(folder)/heights.csv", with: "1\n")
+      let session = Session()
+      for line in Self.names + ["Lx = [1]", "Lone = 5", "data_ = L"] { session.run(line) { _ in } }
+      func offers(_ line: String) -> [String] {
+        session.completions(line: line, cursor: line.utf8.count).candidates.map(\.text)
+      }
+      #expect(offers(":graph --histogram Lx") == ["Lx"])
+      #expect(offers(":graph --data L data_") == ["data_"])
+      #expect(offers(":graph --boxplot \(folder)/h") == ["\(folder)/heights.csv"])
+    }
+  }
+}
