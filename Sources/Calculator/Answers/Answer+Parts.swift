@@ -16,8 +16,8 @@ extension Answer {
       case polar
       /// The elements; those after the index are left out.
       case list(cutAfter: Int?)
-      /// The elements, row by row.
-      case matrix(columnCount: Int)
+      /// The elements, row by row; the rows and the columns after the indices are left out.
+      case matrix(columnCount: Int, cutAfterRow: Int?, cutAfterColumn: Int?)
       /// The elements, column by column; the rows after the index are left out.
       case table(names: [String], rowCount: Int, cutAfter: Int?)
     }
@@ -28,7 +28,8 @@ extension Answer {
       case .cartesian: return Expression(parts[0], plusI: parts[1])
       case .polar: return Expression(parts[0], angle: parts[1])
       case .list(let cut): return list(parts, cutAfter: cut)
-      case .matrix(let columnCount): return Expression(elements: parts, columnCount: columnCount)
+      case .matrix(let columnCount, let cutRow, let cutColumn):
+        return matrix(parts, columnCount, cutAfterRow: cutRow, cutAfterColumn: cutColumn)
       case .table(let names, let rowCount, let cut):
         let columns = names.enumerated().map { index, name in
           let values = Array(parts[index * rowCount..<(index + 1) * rowCount])
@@ -36,6 +37,23 @@ extension Answer {
         }
         return Expression(.aggregate(.table(columns)))
       }
+    }
+
+    /// A matrix with dots for the rows and the columns that are left out.
+    private func matrix(
+      _ elements: [Expression],
+      _ columnCount: Int,
+      cutAfterRow cutRow: Int?,
+      cutAfterColumn cutColumn: Int?
+    ) -> Expression {
+      var rows = stride(from: 0, to: elements.count, by: columnCount).map { start in
+        list(Array(elements[start..<start + columnCount]), cutAfter: cutColumn)
+      }
+      if let cutRow, let first = rows.first {
+        let dots = (first.listItems ?? []).map { _ in Expression(.variable("…")) }
+        rows.insert(Expression(.aggregate(.list(dots))), at: cutRow)
+      }
+      return Expression(.aggregate(.matrix(rows)))
     }
 
     /// A list with dots for the elements that are left out.
@@ -76,10 +94,7 @@ extension Answer {
   /// 0, and a number whose angle cannot be decided, have no polar form.
   var parts: Parts? {
     if let list = result.value.list { return parts(of: list) }
-    if let matrix = result.value.matrix {
-      let answers = matrix.elements.map { part(Value($0)) }
-      return Parts(answers: answers, kind: .matrix(columnCount: matrix.columnCount))
-    }
+    if let matrix = result.value.matrix { return parts(of: matrix) }
     if let table = result.value.table { return parts(of: table) }
     let isPolar = result.notation == .polar
     guard isPolar || result.real == nil, let number = result.value.number else { return nil }
@@ -106,11 +121,33 @@ extension Answer {
     return Parts(answers: columns.flatMap { $0.elements.map(part) }, kind: kind)
   }
 
-  /// The elements that are written, and the index of those left out, where there are any.
+  private func parts(of matrix: Matrix) -> Parts {
+    let (rows, cutRow) = shown(matrix.rows, longest: Self.longestList)
+    let columns = shown(Array(0..<matrix.columnCount), longest: Self.longestRow)
+    let answers = rows.flatMap { row in columns.elements.map { part(Value(row[$0])) } }
+    return Parts(
+      answers: answers,
+      kind: .matrix(
+        columnCount: columns.elements.count,
+        cutAfterRow: cutRow,
+        cutAfterColumn: columns.cut
+      )
+    )
+  }
+
   private func shown(_ list: List) -> (elements: [Value], cut: Int?) {
-    guard isCut, list.count > Self.longestList else { return (list.elements, nil) }
-    let first = list.elements[..<Self.firstElements]
-    return (first + list.elements.suffix(Self.lastElements), Self.firstElements)
+    shown(list.elements, longest: Self.longestList)
+  }
+
+  /// The elements that are written, and the index of those left out, where there are more than the
+  /// longest list has that is shown to a person.
+  private func shown<Element>(
+    _ elements: [Element],
+    longest: Int
+  ) -> (elements: [Element], cut: Int?) {
+    guard isCut, elements.count > longest else { return (elements, nil) }
+    let count = longest / 3
+    return (elements[..<count] + elements.suffix(Self.lastElements), count)
   }
 
   /// An element of a list or a matrix as an answer.
@@ -125,20 +162,30 @@ extension Answer {
 
   /// Longer lists are shown to a person without the elements in the middle.
   private static let longestList = 30
-  private static let firstElements = 10
   private static let lastElements = 3
+  /// The most columns of a matrix that are shown to a person.
+  private static let longestRow = 15
 
-  /// The answer as a person sees it: a long list or table without the elements in the middle.
+  /// The answer as a person sees it: a long list, table or matrix without the elements in the middle.
   var cut: Answer {
-    guard result.value.list != nil || result.value.table != nil else { return self }
+    switch result.value.kind {
+    case .list, .matrix, .table: break
+    case .real, .complex, .truth: return self
+    }
     var answer = self
     answer.isCut = true
     return answer
   }
 
-  /// The words after a list or a table that is cut.
+  /// The words after a list, a table or a matrix that is cut.
   var sizeRemark: String {
     guard isCut else { return "" }
+    if let size = result.value.matrix?.size {
+      guard size.rowCount > Self.longestList || size.columnCount > Self.longestRow else {
+        return ""
+      }
+      return "   \(size.rowCount) × \(size.columnCount), :more all shows all"
+    }
     let (count, noun) =
       result.value.table.map { ($0.rowCount, "rows") } ?? (
         result.value.list?.count ?? 0, "elements"
