@@ -108,6 +108,7 @@ import Testing
       (":check @sub/", [":check \"@sub/a b/", ":check @sub/c.calc"]),
       (":run \"@sub/a", [":run \"@sub/a b/"]),
       (":more 9 --output @to", [":more 9 --output @tour.calc"]),
+      ("2 data(\"@to", ["2 data(\"@tour.calc\")"]), ("data(\"@sub/a", ["data(\"@sub/a b/"]),
     ] as [(String, [String])]
   )
   func `files complete with what the language reads`(line: String, completed: [String]) throws {

@@ -142,6 +142,21 @@ extension CommandParameter {
 }
 
 extension Session {
+  /// The files for `data("` at the end of a statement so far, `nil` where it does not end so.
+  func dataCompletions(_ before: String) -> Completions? {
+    let quotes = before.utf8.indices.filter { before.utf8[$0] == UInt8(ascii: "\"") }
+    guard quotes.count % 2 == 1, let quote = quotes.last, before[..<quote].hasSuffix("data(") else {
+      return nil
+    }
+    let start = before.utf8.distance(from: before.startIndex, to: quote)
+    let files = fileCompletions(LastWord(before, from: start), in: start..<before.utf8.count)
+    // What follows a whole path is the closing bracket.
+    let candidates = files.candidates.map { file in
+      Completions.Candidate(file.text.hasSuffix("\"") ? file.text + ")" : file.text, file.summary)
+    }
+    return Completions(range: files.range, candidates: candidates)
+  }
+
   /// The files and folders whose path begins with the word.
   ///
   /// A name with a blank is put in quotes; those of a folder stay open for what follows. Hidden files are

@@ -66,7 +66,8 @@ extension Session {
     let isCommand = before.first { !$0.isWhitespace } == ":"
     var completions =
       isCommand
-      ? commandCompletions(before, after) : statementCompletions(before, after)
+      ? commandCompletions(before, after)
+      : dataCompletions(before) ?? statementCompletions(before, after)
     let range = completions.range
     completions.range = range.lowerBound + start..<range.upperBound + start
     return completions
