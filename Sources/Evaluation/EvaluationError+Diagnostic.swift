@@ -21,9 +21,11 @@ extension EvaluationError {
   }
 
   private var message: String {
-    guard let function, kind != .callsTooDeep else { return kind.message }
-    return "\(kind.message), in \(function)"
+    guard let function, kind != .callsTooDeep else { return kind.message + place }
+    return "\(kind.message), in \(function)\(place)"
   }
+
+  private var place: String { element.map { ", for \($0)" } ?? "" }
 }
 
 extension EvaluationError.Kind {

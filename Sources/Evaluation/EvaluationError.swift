@@ -7,6 +7,8 @@ package struct EvaluationError: Error, Equatable {
   package let range: SourceRange
   /// The innermost user function in whose body it happened; the range is that of the call.
   package let function: String?
+  /// The name and the element of a list for which it happened, as `x = 0`.
+  private(set) var element: String?
   /// What the statement would be in `:mode complex`, where it has no real value: its exact form, or an
   /// empty text where that is long.
   package private(set) var complexAnswer: String?
@@ -15,6 +17,17 @@ package struct EvaluationError: Error, Equatable {
     self.kind = kind
     self.range = range
     self.function = function
+  }
+
+  /// The error with the element of a list for which it happened, where it depends on that.
+  func happening(for name: String, _ element: Value) -> EvaluationError {
+    guard case .arithmetic = kind, self.element == nil, let value = element.real?.fraction else {
+      return self
+    }
+    var error = self
+    let text = Printer(.typed, vocabulary: .builtIn).text(of: value.expression)
+    error.element = "\(name) = \(text)"
+    return error
   }
 
   package enum Kind: Equatable, Sendable {

@@ -96,10 +96,14 @@ extension Evaluator {
     var elements: [Value] = []
     for element in list.elements {
       locals[comprehension.name] = LocalValue(element)
-      if let condition = comprehension.condition {
-        guard try truth(condition, UnaryOperation.condition, in: environment) else { continue }
+      do {
+        if let condition = comprehension.condition {
+          guard try truth(condition, UnaryOperation.condition, in: environment) else { continue }
+        }
+        elements.append(try value(comprehension.body, in: environment))
+      } catch {
+        throw error.happening(for: comprehension.name, element)
       }
-      elements.append(try value(comprehension.body, in: environment))
     }
     return try Value(list: elements, at: range)
   }

@@ -47,8 +47,12 @@ extension Evaluator {
     defer { locals = outer }
     for element in list.elements {
       locals[tabulation.name] = LocalValue(element)
-      for (index, expression) in expressions.enumerated() {
-        columns[index].append(try value(expression, in: environment))
+      do {
+        for (index, expression) in expressions.enumerated() {
+          columns[index].append(try value(expression, in: environment))
+        }
+      } catch {
+        throw error.happening(for: tabulation.name, element)
       }
     }
     do {
