@@ -29,9 +29,21 @@ import Syntax
     let value = statement.kind.value.converted
     for style in [Printer.Style.typed, .mathematical] {
       let text = Printer(style, vocabulary: .builtIn).text(of: value)
-      let again = try? Parser.parseExpression(text, vocabulary: .builtIn)
+      let again =
+        value.isReplacement
+        ? replacement(in: text) : try? Parser.parseExpression(text, vocabulary: .builtIn)
       require(again == value, "printed as \(text) it is another one")
     }
+  }
+}
+
+extension Statements {
+  /// The value of `L[2] = 5`, which is a statement and no expression.
+  private static func replacement(in line: String) -> Expression? {
+    guard let parsed = try? Parser.parse(line: line, vocabulary: .builtIn),
+      case .statements(let statements) = parsed.kind, let statement = statements.first
+    else { return nil }
+    return statement.kind.value
   }
 }
 
