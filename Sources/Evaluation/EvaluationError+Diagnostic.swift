@@ -77,7 +77,7 @@ extension EvaluationError.Kind {
     case .notNumber(let kind): "expected a number, but found \(kind.noun)"
     case .list(let failure, let function): failure.message(function)
     case .rows(.unequalLengths(let first, let other)):
-      "this row has \(other) elements, and the first one has \(first)"
+      "this row has \(other.elements), and the first one has \(first)"
     case .rows(let failure): failure.message(nil)
     case .notModel:
       "this is no equation y = … of x that is linear in its parameters, such as y = a + b*x"
@@ -111,6 +111,10 @@ extension EvaluationError.Kind {
     case .noCase(let function): "\(function)(n) = … is for all others"
     case .arithmetic(let failure, _): failure.suggestion
     case .list(.arithmetic(let failure), _): failure.suggestion
+    case .list(.wrongArgument(_, expected: .matrix, found: .list), _):
+      "a matrix is written [1, 2; 3, 4]"
+    case .argumentCount(let function, 1...1, _) where BuiltIn.named(function)?.takesLists == true:
+      "it takes a list: \(function) [1, 2, 3]"
     case .noColumn(let name, let names):
       names.nearest(to: name).map { "did you mean \($0)?" } ?? ":help tables"
     case .file(let failure): failure.suggestion

@@ -53,7 +53,8 @@ extension Matrix.Size {
 }
 
 extension Int {
-  fileprivate var elements: String { self == 1 ? "one element" : "\(self) elements" }
+  /// The count with its noun.
+  var elements: String { self == 1 ? "one element" : "\(self) elements" }
 }
 
 extension ListFailure.Expectation {

@@ -1,4 +1,4 @@
-/// The names that `where`, `for` and tables of expressions bind in a line, and where in the line they have their local meaning.
+/// The names that `where`, `for`, sums and tables of expressions bind in a line, and where in the line they have their local meaning.
 ///
 /// A local name is used before it is bound, so that the parser has to know it beforehand: the `gamma`
 /// of `gamma*2 where gamma = 1.4` is no function.
@@ -22,12 +22,13 @@ struct LocalNames {
 
   var isEmpty: Bool { entries.isEmpty }
 
+  /// What a line that binds a name contains.
+  private static let binding: [StaticString] = ["where", "for", "table(", "sum(", "product("]
+
   /// Finds the names in the line from the position of the lexer on.
   init(in lexer: Lexer, _ vocabulary: UnsafePointer<Vocabulary>) {
-    guard
-      lexer.bytes.contain("where", from: lexer.position)
-        || lexer.bytes.contain("for", from: lexer.position)
-        || lexer.bytes.contain("table", from: lexer.position)
+    guard lexer.bytes.contain("=", from: lexer.position),
+      Self.binding.contains(where: { lexer.bytes.contain($0, from: lexer.position) })
     else { return }
     var scan = LocalNamesScan(lexer, vocabulary)
     for clause in scan.clauses() { append(clause) }
@@ -88,7 +89,9 @@ private struct LocalNamesScan {
   private let vocabulary: UnsafePointer<Vocabulary>
   private var frames: [Frame]
   private var finished: [Clause] = []
-  /// The end of the last token, if it is the word `table`.
+  /// The words whose calls may bind a name in their last argument.
+  private static let words: Set = ["table", "sum", "product"]
+  /// The end of the last token, if it is such a word.
   private var tableEnd: Int?
 
   init(_ lexer: Lexer, _ vocabulary: UnsafePointer<Vocabulary>) {
@@ -109,7 +112,7 @@ private struct LocalNamesScan {
     let isTable = tableEnd == token.start
     tableEnd = nil
     switch token.kind {
-    case .name where lexer.text(token.start, token.end) == "table": tableEnd = token.end
+    case .name where Self.words.contains(lexer.text(token.start, token.end)): tableEnd = token.end
     case .openBracket, .openSquare:
       let isSquare = token.kind == .openSquare
       frames.append(Frame(start: token.end, isInSquareBrackets: isSquare))

@@ -29,6 +29,12 @@ extension Parser {
       return false
     }
     guard previousEnd == token.start else {
+      let word = tree.nodes[base.root].range
+      if kind == .variable,
+        let name = vocabulary.pointee.functionElsewhere(lexer.text(word.start, word.end))
+      {
+        throw SyntaxError(.functionElsewhere(name, word), at: word)
+      }
       let gap = SourceRange(previousEnd, token.start)
       throw SyntaxError(.blankBeforeIndex(gap), at: gap)
     }
@@ -50,7 +56,11 @@ extension Parser {
     var list = list
     tree.add(item.root, to: &list.items)
     switch (token.kind, list.part) {
-    case (.comma, .items) where list.isTabulation && isBeforeBinding: try beginSource(of: &list)
+    case (.comma, .items) where list.isTabulation && isBeforeBinding:
+      guard list.function == nil || list.itemCount == 0 else {
+        throw unclosed(list)
+      }
+      try beginSource(of: &list)
     case (.comma, .items): list.itemCount += 1
     case (.comma, .source) where list.itemCount == 0: list.itemCount += 1
     case (.semicolon, .items) where !list.isElement && !list.isTabulation: try endRow(of: &list)
@@ -78,7 +88,7 @@ extension Parser {
   // ( "for" | "," ) name "=" ( range | expression )
   /// Reads the name, at the word or the comma before it.
   private mutating func beginSource(of list: inout PendingOperator.List) throws(SyntaxError) {
-    if list.isTabulation {
+    if list.isTabulation, list.function == nil {
       let body = try operation(.list, of: list.items, from: list.rowStart)
       list.items = tree.operands(body.root)
       list.itemCount = 0
@@ -138,8 +148,12 @@ extension Parser {
     let written = lexer.text(list.name.start, list.name.end)
     let name = vocabulary.pointee.variable(named: written)
     let range = rangeRead(from: list.start)
-    let kind: Node.Kind = list.isTabulation ? .tabulation : .comprehension
+    let kind: Node.Kind =
+      list.isTabulation && list.function == nil ? .tabulation : .comprehension
     let root = tree.append(kind, for: name, of: list.items, at: range)
+    if let function = list.function {
+      return try call(function, of: tree.operands(root), from: list.start)
+    }
     return try operand(root, from: list.start)
   }
 

@@ -4,8 +4,7 @@ extension Parser {
     let place = token.kind == .end ? SourceRange(previousEnd, previousEnd) : token.range
     switch token.kind {
     case .range where previousEnd == token.start && !isInList:
-      // Two points in a number, where no range can be.
-      return SyntaxError(.secondPoint, at: SourceRange(token.start + 1, token.end))
+      return SyntaxError(.rangeOutsideList, at: token.range)
     case .closeBracket where !isInBrackets, .closeSquare where !isInBrackets:
       return SyntaxError(.unopenedBracket, at: place)
     case .comma where blankBeforeArguments != nil:
@@ -104,10 +103,8 @@ extension Parser {
     if endsInWord { return SyntaxError(.numberAfterWord, at: token.range) }
     let isAfterPercent = previousEnd > 0 && lexer.bytes[previousEnd - 1] == UInt8(ascii: "%")
     let gap = SourceRange(previousEnd, token.start)
-    return SyntaxError(
-      isAfterPercent ? .percentAsRemainder : .adjacentNumber(gap),
-      at: token.range
-    )
+    if isAfterPercent { return SyntaxError(.percentAsRemainder, at: token.range) }
+    return SyntaxError(isInList ? .missingComma(gap) : .adjacentNumber(gap), at: token.range)
   }
 
   /// The function that the word before the current token names elsewhere, and the word's range.

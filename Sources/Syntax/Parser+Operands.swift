@@ -107,6 +107,13 @@ extension Parser {
         return nil
       }
     }
+    // A sum of an expression is that of the list of its values.
+    if isCall, isTokenText("sum") || isTokenText("product"), isBeforeTabulation,
+      case .function(let function, _) = vocabulary.pointee.meaning(of: tokenText)
+    {
+      try beginTabulation(of: function)
+      return nil
+    }
     if !localNames.isEmpty, let name = try localName() { return try variable(named: name) }
     if isNumberedVariable { return try leafVariable() }
     if let parameter { return try self.parameter(parameter) }

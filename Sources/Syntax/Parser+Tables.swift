@@ -76,12 +76,15 @@ extension Parser {
     return (try? ahead.next())?.kind == .equals
   }
 
-  /// Begins the table of expressions at the current token.
-  mutating func beginTabulation() throws(SyntaxError) {
+  /// Begins the table of expressions at the current token, or the call of a function with the list of an
+  /// expression's values.
+  mutating func beginTabulation(of function: String? = nil) throws(SyntaxError) {
     let start = token.start
+    let name = function.map { tree.append(name: $0) }
     try advance()
     var list = PendingOperator.List(start: start, bracket: beginLevel())
     list.isTabulation = true
+    list.function = name
     pending.append(.list(list))
     try advance()
     try sign()

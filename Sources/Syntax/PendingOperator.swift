@@ -120,6 +120,8 @@ enum PendingOperator {
     var isElement = false
     /// Whether it is a table of expressions, in round brackets, with a comma before the name.
     var isTabulation = false
+    /// The function of the values instead of a table, by its name: `sum(1/k, k = 1..9)`.
+    var function: TreeBuilder.Name?
     /// The items that were read of the current row; of an element, the base and then the indices; of a
     /// comprehension or a tabulation, the body, the source and the condition.
     var items = TreeBuilder.Operands()

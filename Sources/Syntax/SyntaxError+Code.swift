@@ -8,7 +8,7 @@ extension SyntaxError.Kind {
     case .missingExponent: "missing-exponent"
     case .exponentTooLarge: "exponent-too-large"
     case .decimalComma: "decimal-comma"
-    case .adjacentNumber, .functionElsewhere, .wordForSign, .groupedDigits,
+    case .adjacentNumber, .missingComma, .functionElsewhere, .wordForSign, .groupedDigits,
       .numberAfterWord, .minutesOfArc:
       "adjacent-number"
     case .blankBeforeArguments: "blank-before-arguments"
@@ -36,6 +36,7 @@ extension SyntaxError.Kind {
     case .blankBeforeIndex: "blank-before-index"
     case .rangeAfterNumber: "range-after-number"
     case .rangeInMatrix: "range-in-matrix"
+    case .rangeOutsideList: "range-outside-list"
     case .comparison: "comparison"
     case .unfinishedAssignment: "unfinished-assignment"
     case .unfinishedDefinition: "unfinished-definition"

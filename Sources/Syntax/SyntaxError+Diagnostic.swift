@@ -91,6 +91,12 @@ extension SyntaxError.Kind {
       Words("this exponent is too large")
     case .decimalComma(let range):
       decimalComma(found.text(range), range)
+    case .missingComma(let gap):
+      Words(
+        "a number cannot follow another value directly",
+        "write a comma between them",
+        Diagnostic.Fix(gap, replacement: ", ")
+      )
     case .adjacentNumber(let gap):
       Words(
         "a number cannot follow another value directly",
@@ -192,6 +198,7 @@ extension SyntaxError.Kind {
         "this range after a number can be read in two ways",
         "a step is written only in a list of its own, [1, 3..9]; begin with the range, [7..9, 1]"
       )
+    case .rangeOutsideList: Words("a range stands in square brackets", "for example [1..10]")
     case .rangeInMatrix: Words("a matrix cannot contain a range", "write its elements")
     case .unfinishedAssignment:
       Words("a value is missing after the =")
@@ -269,7 +276,7 @@ extension SyntaxError.Kind {
     let message = "unexpected \(character)"
     switch character {
     case "'", "’": return Words(message, didYouMean: "_ to group digits", range, "_")
-    case "{": return Words(message, didYouMean: "(", range, "(")
+    case "{": return Words(message, didYouMean: "[", range, "[")
     case "}": return Words(message, didYouMean: ")", range, ")")
     case ":" where found.text(SourceRange(range.end, range.end + 1)) == "=":
       return Words(message, didYouMean: "=", range, "")

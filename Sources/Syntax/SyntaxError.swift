@@ -26,6 +26,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case decimalComma(SourceRange)
     /// A number after an operand, `2 3` or `x 2`; the range is that of the gap between them.
     case adjacentNumber(SourceRange)
+    /// A number after another value in a list; the range between the two.
+    case missingComma(SourceRange)
     /// A number after a function's name elsewhere, `log10 2`: its name here, and its range.
     case functionElsewhere(String, SourceRange)
     /// A word between numbers that stands for a sign: `3 x 4`, `5 plus 3`.
@@ -94,6 +96,7 @@ package struct SyntaxError: Error, Hashable, Sendable {
     /// `[1, 5, 7..9]`, which could be read in two ways.
     case rangeAfterNumber
     /// `[1..2; 3, 4]`.
+    case rangeOutsideList
     case rangeInMatrix
 
     // Statements

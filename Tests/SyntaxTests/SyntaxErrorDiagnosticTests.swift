@@ -9,7 +9,7 @@ import Testing
     arguments: [
       // Numbers
       ("1.2‸.3", "a number has only one decimal point"),
-      ("1.‸.2", "a number has only one decimal point"),
+      ("1‸..2", "a range stands in square brackets; for example [1..10]"),
       ("‸.", "a decimal point needs digits beside it"),
       ("1‸,5", "a comma is no decimal point; did you mean 1.5?"),
       ("(1‸,5)", "a comma is no decimal point; did you mean 1.5?"),
@@ -61,7 +61,7 @@ import Testing
       ("sin(2‸; 3", "a closing bracket is missing; did you mean )?"),
       ("(‸)", "expected a number, a name or a bracket, but found )"),
       ("foo(‸)", "expected a number, a name or a bracket, but found )"),
-      ("‸{2}", "unexpected {; did you mean (?"),
+      ("‸{2}", "unexpected {; did you mean [?"),
       ("2 ‸& 3", "unexpected &"),
       ("2 ‸🧮", "unexpected 🧮"),
       ("2\u{200B}", "unexpected U+200B"),
@@ -182,7 +182,7 @@ import Testing
       ("2+3)", "2+3"),
       ("let a = 3", "var a = 3"),
       ("1'000", "1_000"),
-      ("{2}", "(2}"),
+      ("{2}", "[2}"),
     ]
   )
   func fix(line: String, expected: String) throws {
