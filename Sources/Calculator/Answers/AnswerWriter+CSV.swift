@@ -4,8 +4,10 @@ internal import Syntax
 internal import Typesetting
 
 extension AnswerWriter {
-  /// The answer as comma-separated values: a table or a matrix row by row, the names of columns first; a
-  /// list as one column, and anything else as one cell. `data` reads what is written so.
+  /// The answer as comma-separated values, which `data` reads.
+  ///
+  /// A table or a matrix is written row by row, the names of columns first; a list as one column, and
+  /// anything else as one cell.
   func commaSeparated(_ answer: Answer) throws(ArithmeticFailure) -> String {
     let value = answer.result.value
     var lines: [String] = []
