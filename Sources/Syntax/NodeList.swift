@@ -58,6 +58,13 @@ package struct NodeList: @unchecked Sendable {
     extent.pointee.count -= removed
   }
 
+  /// Makes room for `additional` nodes: just for these in an empty list, and otherwise for twice as many as
+  /// it has, or each item of a long list would copy all before it.
+  mutating func makeRoom(for additional: Int) {
+    guard count + additional > extent.pointee.capacity else { return }
+    reserve(max(count + additional, 2 * count))
+  }
+
   /// Makes room for `capacity` nodes, and at least for those that it has.
   @inline(never)
   mutating func reserve(_ capacity: Int) {

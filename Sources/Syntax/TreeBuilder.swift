@@ -23,7 +23,7 @@ struct TreeBuilder {
   /// Appends a copy of a tree, and returns the index of its root.
   mutating func append(_ expression: Expression) -> Int {
     let size = Int(expression.nodes[expression.root].size)
-    nodes.reserve(nodes.count + size)
+    nodes.makeRoom(for: size)
     for place in expression.root - size + 1...expression.root {
       nodes.append(expression.nodes[place])
     }
