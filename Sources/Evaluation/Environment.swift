@@ -84,7 +84,7 @@ extension Environment {
 
 extension Environment {
   /// The built-in function of that name, unless something hides it.
-  func builtIn(_ name: String) -> (any Primitive.Type)? {
+  package func builtIn(_ name: String) -> (any Primitive.Type)? {
     vocabulary.hides(name) ? nil : BuiltIn.named(name)
   }
 

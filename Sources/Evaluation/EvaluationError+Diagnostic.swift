@@ -66,7 +66,7 @@ extension EvaluationError.Kind {
     case .unknownFunction(let name, _): "there is no function \(name)"
     case .variableCalled(let name): "\(name) is a variable, not a function"
     case .functionNotCalled(let name): "\(name) is a function and needs an argument"
-    case .argumentCount(let function, let expected, let found):
+    case .argumentCount(let function, let expected, let found, _):
       "\(function) takes \(expected.words), not \(found)"
     case .noCase(let function): "\(function) has no case for these arguments"
     case .noAnswer: "there is no answer yet for ANS"
@@ -113,7 +113,7 @@ extension EvaluationError.Kind {
     case .list(.arithmetic(let failure), _): failure.suggestion
     case .list(.wrongArgument(_, expected: .matrix, found: .list), _):
       "a matrix is written [1, 2; 3, 4]"
-    case .argumentCount(let function, 1...1, _) where BuiltIn.named(function)?.takesLists == true:
+    case .argumentCount(let function, _, _, takesList: true):
       "it takes a list: \(function) [1, 2, 3]"
     case .noColumn(let name, let names):
       names.nearest(to: name).map { "did you mean \($0)?" } ?? ":help tables"

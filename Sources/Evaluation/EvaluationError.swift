@@ -41,7 +41,13 @@ package struct EvaluationError: Error, Equatable {
     case variableCalled(String)
     /// A function without its arguments.
     case functionNotCalled(String)
-    case argumentCount(function: String, expected: ClosedRange<Int>, found: Int)
+    /// `takesList` is whether the only argument of the function is a list.
+    case argumentCount(
+      function: String,
+      expected: ClosedRange<Int>,
+      found: Int,
+      takesList: Bool = false
+    )
     /// A function that has only cases with numbers, and none for the arguments.
     case noCase(String)
     /// ANS while there is no answer yet.

@@ -273,7 +273,12 @@ extension Primitive {
   static func check(_ count: Int, at range: SourceRange) throws(EvaluationError) {
     guard argumentCount.contains(count) else {
       throw EvaluationError(
-        .argumentCount(function: name, expected: argumentCount, found: count),
+        .argumentCount(
+          function: name,
+          expected: argumentCount,
+          found: count,
+          takesList: takesLists && argumentCount == 1...1
+        ),
         at: range
       )
     }

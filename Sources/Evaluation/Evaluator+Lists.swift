@@ -87,25 +87,38 @@ extension Evaluator {
     at range: SourceRange,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
+    var elements: [Value] = []
+    _ = try iterate(comprehension, in: environment) { evaluator throws(EvaluationError) in
+      if let condition = comprehension.condition {
+        let operation = UnaryOperation.condition
+        guard try evaluator.truth(condition, operation, in: environment) else { return }
+      }
+      elements.append(try evaluator.value(comprehension.body, in: environment))
+    }
+    return try Value(list: elements, at: range)
+  }
+
+  /// Calls a closure for each element of the source, while the name has that value; returns the source.
+  mutating func iterate(
+    _ comprehension: Aggregate.Comprehension,
+    in environment: Environment,
+    _ body: (inout Self) throws(EvaluationError) -> Void
+  ) throws(EvaluationError) -> List {
     let source = try value(comprehension.source, in: environment)
     guard let list = source.list else {
       throw EvaluationError(.notList(source.kind), at: comprehension.source.range)
     }
     let outer = locals
     defer { locals = outer }
-    var elements: [Value] = []
     for element in list.elements {
       locals[comprehension.name] = LocalValue(element)
       do {
-        if let condition = comprehension.condition {
-          guard try truth(condition, UnaryOperation.condition, in: environment) else { continue }
-        }
-        elements.append(try value(comprehension.body, in: environment))
+        try body(&self)
       } catch {
         throw error.happening(for: comprehension.name, element)
       }
     }
-    return try Value(list: elements, at: range)
+    return list
   }
 
   // MARK: Elements

@@ -37,22 +37,11 @@ extension Evaluator {
     at range: SourceRange,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    let source = try value(tabulation.source, in: environment)
-    guard let list = source.list else {
-      throw EvaluationError(.notList(source.kind), at: tabulation.source.range)
-    }
     let expressions = tabulation.body.listItems ?? []
     var columns = [[Value]](repeating: [], count: expressions.count)
-    let outer = locals
-    defer { locals = outer }
-    for element in list.elements {
-      locals[tabulation.name] = LocalValue(element)
-      do {
-        for (index, expression) in expressions.enumerated() {
-          columns[index].append(try value(expression, in: environment))
-        }
-      } catch {
-        throw error.happening(for: tabulation.name, element)
+    let list = try iterate(tabulation, in: environment) { evaluator throws(EvaluationError) in
+      for (index, expression) in expressions.enumerated() {
+        columns[index].append(try evaluator.value(expression, in: environment))
       }
     }
     do {

@@ -18,6 +18,13 @@ extension Lexer {
     return scalar(at: offset).scalar.properties.isIDStart
   }
 
+  /// Whether a name, which may be a word of the language, and an equals sign follow.
+  var isBeforeBinding: Bool {
+    var ahead = self
+    guard let name = try? ahead.next(), isNameStart(at: name.start) else { return false }
+    return (try? ahead.next())?.kind == .equals
+  }
+
   // column = "." name
   /// Reads the point and the name, which may be a word of the language.
   mutating func scanColumn() -> Token.Kind {

@@ -1,4 +1,5 @@
-/// The names that `where`, `for`, sums and tables of expressions bind in a line, and where in the line they have their local meaning.
+/// The names that `where`, `for`, sums and tables of expressions bind in a line, and where in the line they
+/// have their local meaning.
 ///
 /// A local name is used before it is bound, so that the parser has to know it beforehand: the `gamma`
 /// of `gamma*2 where gamma = 1.4` is no function.
@@ -76,10 +77,10 @@ private struct LocalNamesScan {
     var start: Int
     /// Whether it is in square brackets, where a semicolon ends a row.
     var isInSquareBrackets = false
-    /// Where its brackets begin, if they follow the word `table`.
-    var table: Int?
-    /// Whether the word `for` was read in it, or the name of a table, after which a comma separates no
-    /// items.
+    /// Where it begins, if it is the brackets of a call that may bind a name in its last argument.
+    var call: Int?
+    /// Whether the word `for` was read in it, or the name of such a call, after which a comma separates
+    /// no items.
     var iterates = false
     /// The clauses that were begun in it, each in the last value of the one before.
     var clauses: [Clause] = []
@@ -92,7 +93,7 @@ private struct LocalNamesScan {
   /// The words whose calls may bind a name in their last argument.
   private static let words: Set = ["table", "sum", "product"]
   /// The end of the last token, if it is such a word.
-  private var tableEnd: Int?
+  private var wordEnd: Int?
 
   init(_ lexer: Lexer, _ vocabulary: UnsafePointer<Vocabulary>) {
     self.lexer = lexer
@@ -109,22 +110,22 @@ private struct LocalNamesScan {
 
   private mutating func read(_ token: Token) {
     let frame = frames.count - 1
-    let isTable = tableEnd == token.start
-    tableEnd = nil
+    let isCall = wordEnd == token.start
+    wordEnd = nil
     switch token.kind {
-    case .name where Self.words.contains(lexer.text(token.start, token.end)): tableEnd = token.end
+    case .name where Self.words.contains(lexer.text(token.start, token.end)): wordEnd = token.end
     case .openBracket, .openSquare:
       let isSquare = token.kind == .openSquare
       frames.append(Frame(start: token.end, isInSquareBrackets: isSquare))
-      if isTable, !isSquare { frames[frame + 1].table = token.end }
+      if isCall, !isSquare { frames[frame + 1].call = token.end }
     case .closeBracket where frames.count > 1, .closeSquare where frames.count > 1:
       finishExpression(at: token.start)
       frames.removeLast()
     case .comma where frames[frame].iterates: break
     case .comma where !frames[frame].clauses.isEmpty && bindName(): break
-    case .comma where frames[frame].table != nil && isBeforeBinding:
+    case .comma where frames[frame].call != nil && lexer.isBeforeBinding:
       finishExpression(at: token.start)
-      iterate(from: frames[frame].table ?? token.start)
+      iterate(from: frames[frame].call ?? token.start)
     case .comma:
       finishExpression(at: token.start)
       frames[frame].start = token.end
@@ -148,11 +149,6 @@ private struct LocalNamesScan {
     frames[frames.count - 1].iterates = true
     frames[frames.count - 1].clauses.append(Clause(body: start..<lexer.end))
     _ = bindName()
-  }
-
-  private var isBeforeBinding: Bool {
-    var ahead = lexer
-    return (try? ahead.next())?.kind == .name && (try? ahead.next())?.kind == .equals
   }
 
   /// Reads a name and the equals sign after it, where they follow; returns whether they do.

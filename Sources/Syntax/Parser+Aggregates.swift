@@ -56,7 +56,7 @@ extension Parser {
     var list = list
     tree.add(item.root, to: &list.items)
     switch (token.kind, list.part) {
-    case (.comma, .items) where list.isTabulation && isBeforeBinding:
+    case (.comma, .items) where list.isTabulation && lexer.isBeforeBinding:
       guard list.function == nil || list.itemCount == 0 else {
         throw unclosed(list)
       }

@@ -42,10 +42,7 @@ extension Parser {
   /// Whether the name of a column follows the current token, a name, and a bracket.
   var isBeforeColumn: Bool {
     var ahead = lexer
-    guard (try? ahead.next())?.kind == .openBracket, let name = try? ahead.next(),
-      ahead.isNameStart(at: name.start)
-    else { return false }
-    return (try? ahead.next())?.kind == .equals
+    return (try? ahead.next())?.kind == .openBracket && ahead.isBeforeBinding
   }
 
   // tabulation = "table" "(" expression { "," expression } "," name "=" ( range | expression ) ")"
@@ -60,20 +57,11 @@ extension Parser {
         depth -= 1
         if depth == 0 { return false }
       case .comma where depth == 1:
-        if Self.isBinding(ahead) { return true }
+        if ahead.isBeforeBinding { return true }
       default: break
       }
     }
     return false
-  }
-
-  /// Whether a name and an equals sign follow the current token.
-  var isBeforeBinding: Bool { Self.isBinding(lexer) }
-
-  private static func isBinding(_ lexer: Lexer) -> Bool {
-    var ahead = lexer
-    guard let name = try? ahead.next(), ahead.isNameStart(at: name.start) else { return false }
-    return (try? ahead.next())?.kind == .equals
   }
 
   /// Begins the table of expressions at the current token, or the call of a function with the list of an

@@ -118,7 +118,8 @@ enum PendingOperator {
     let start: Int
     let bracket: Bracket
     var isElement = false
-    /// Whether it is a table of expressions, in round brackets, with a comma before the name.
+    /// Whether it is in round brackets, with a comma before the name: a table of expressions, or the
+    /// argument of a function.
     var isTabulation = false
     /// The function of the values instead of a table, by its name: `sum(1/k, k = 1..9)`.
     var function: TreeBuilder.Name?

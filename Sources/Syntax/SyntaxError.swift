@@ -95,8 +95,9 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case blankBeforeIndex(SourceRange)
     /// `[1, 5, 7..9]`, which could be read in two ways.
     case rangeAfterNumber
-    /// `[1..2; 3, 4]`.
+    /// `1..10` without square brackets.
     case rangeOutsideList
+    /// `[1..2; 3, 4]`.
     case rangeInMatrix
 
     // Statements

@@ -47,7 +47,7 @@ struct Explanation {
   private func tree(_ expression: Expression, inside scopes: [[Scope.Binding]] = []) -> Tree {
     let bindings = expression.operation == .scope ? expression.scope.bindings : []
     var operands: [Tree] = []
-    for (index, operand) in expression.explainedOperands.enumerated() where !operand.isNumber {
+    for (index, operand) in explainedOperands(of: expression).enumerated() where !operand.isNumber {
       // The first operand of a scope has all names, each value those before its own.
       let known = index == 0 ? bindings[...] : bindings.prefix(index - 1)
       let tree = tree(operand, inside: known.isEmpty ? scopes : scopes + [Array(known)])
@@ -69,10 +69,21 @@ struct Explanation {
     return Tree(lines: [head] + branches, isExact: isExact, isTrivial: isTrivial)
   }
 
+  /// The operands that have one value: a polynomial or an equation that a function takes has none.
+  private func explainedOperands(of expression: Expression) -> [Expression] {
+    guard case .call(let name, let arguments) = expression.kind else {
+      return expression.explainedOperands
+    }
+    switch environment.builtIn(name)?.domain {
+    case .numbers, .lists, nil: return arguments
+    case .polynomials, .models: return Array(arguments.dropFirst())
+    }
+  }
+
   /// What a function of lists computes on the way to its value.
   private func steps(to expression: Expression, inside scopes: [[Scope.Binding]]) -> [Tree] {
-    guard case .call(let name, let arguments) = expression.kind, environment.functions[name] == nil,
-      case .lists(let function) = BuiltIn.named(name)?.domain
+    guard case .call(let name, let arguments) = expression.kind,
+      case .lists(let function) = environment.builtIn(name)?.domain
     else { return [] }
     let values = arguments.compactMap { argument in
       try? environment.result(of: argument.inside(scopes)).value
@@ -122,15 +133,8 @@ extension Expression {
     }
   }
 
-  /// The operands that have one value: the body of a comprehension has many, and a polynomial or an
-  /// equation that a function takes has none.
+  /// The operands that have one value; the body of a comprehension has many.
   fileprivate var explainedOperands: [Expression] {
-    if case .call(let name, let arguments) = kind, let domain = BuiltIn.named(name)?.domain {
-      switch domain {
-      case .numbers, .lists: return arguments
-      case .polynomials, .models: return Array(arguments.dropFirst())
-      }
-    }
     guard case .aggregate(let aggregate) = kind else { return Array(operands) }
     switch aggregate {
     case .list(let items): return items.filter { !$0.isRange }

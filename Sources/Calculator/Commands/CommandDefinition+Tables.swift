@@ -69,7 +69,7 @@ private struct TableRequest {
       guard let word = words.popFirst() else {
         throw CommandError("expected a number", at: arguments.end)
       }
-      bounds[option.text] = try session.number(in: word)
+      bounds[option.text] = try word.statement(session.vocabulary).kind.value
     }
     let range = Expression(
       from: bounds["--from"] ?? Expression(0),
@@ -134,18 +134,6 @@ private struct TableRequest {
     let table = TextTable(names: [name] + titles, columns: columns)
     if isForPrograms { return table.commaSeparated }
     return table.lines(in: OutputWidth(columns: 80)) + reasons
-  }
-}
-
-extension Session {
-  /// The expression in a word, which stands for a number.
-  fileprivate func number(in word: Command.Word) throws(CommandError) -> Expression {
-    do {
-      let statement = try Parser.parseExpressionStatement(word.text, vocabulary: vocabulary)
-      return statement.kind.value
-    } catch {
-      throw CommandError(error.diagnostic(in: word.text), at: word.range)
-    }
   }
 }
 

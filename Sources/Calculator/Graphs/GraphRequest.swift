@@ -168,22 +168,28 @@ extension Session {
     in environment: Environment,
     _ use: (Real) throws(ArithmeticFailure) -> Result
   ) throws(CommandError) -> Result {
+    let statement = try word.statement(environment.vocabulary)
     do {
-      let statement = try Parser.parseExpressionStatement(
-        word.text,
-        vocabulary: environment.vocabulary
-      )
       let value = try environment.result(of: statement).value
       guard let number = value.real else {
         throw EvaluationError(.notNumber(value.kind), at: statement.range)
       }
       return try use(number)
-    } catch let error as SyntaxError {
-      throw CommandError(error.diagnostic(in: word.text), at: word.range)
     } catch let error as EvaluationError {
       throw CommandError(error.diagnostic, kind: .mathematical, at: word.range)
     } catch {
       throw CommandError(evaluating: error, at: word.range)
+    }
+  }
+}
+
+extension Command.Word {
+  /// The statement of an expression in the word.
+  func statement(_ vocabulary: Vocabulary) throws(CommandError) -> Statement {
+    do {
+      return try Parser.parseExpressionStatement(text, vocabulary: vocabulary)
+    } catch {
+      throw CommandError(error.diagnostic(in: text), at: range)
     }
   }
 }
