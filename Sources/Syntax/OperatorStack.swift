@@ -29,6 +29,13 @@ struct OperatorStack {
     return outer?.last { $0.rank == .opening }
   }
 
+  /// Whether a range is being read in the bracket or call that was opened last.
+  var isInRange: Bool {
+    guard let last else { return false }
+    let innermost = ((outer ?? []) + [last]).last { $0.rank == .opening || $0.rank == .range }
+    return innermost?.rank == .range
+  }
+
   @inline(never)
   mutating func append(_ pending: PendingOperator) {
     if let last, outer?.append(last) == nil { outer = [last] }

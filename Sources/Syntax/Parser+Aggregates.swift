@@ -176,8 +176,7 @@ extension Parser {
   /// and after `for k =`.
   var canBeginRange: Bool {
     guard case .list(let list) = pending.innermostOpening else { return false }
-    if case .range = pending.last { return false }
-    return list.part != .condition
+    return list.part != .condition && !pending.isInRange
   }
 
   // expression ".." expression

@@ -34,6 +34,7 @@ import Testing
     ("[‸1..2; 3, 4]", "a matrix cannot contain a range"),
     ("1‸..2", "a range stands in square brackets; for example [1..10]"),
     ("[1..2‸..3]", "expected ] or a comma"),
+    ("[1..2 = 3‸..4]", "expected ] or a comma"),
     ("[k for ‸3 = 1..2]", "expected a name"), ("[k for ‸pi = 1..2]", "pi is a constant"),
     ("[k for k ‸in L]", "expected ="), ("[k, 2 ‸for k = 1..2]", "expected ] or a comma"),
     ("[k for k = 1, ‸2]", "expected a range such as 0, 0.1..1"),
