@@ -22,7 +22,7 @@ package struct Environment {
   /// The values of `$1`, `$2` and so on, the names in a session file for values that are only rules.
   package var rules: [String: Result] = [:]
   /// Reads the table in the file at the path, where files can be read.
-  package var readTable: ((String) throws(FileFailure) -> Table)?
+  package var readTable: ((String) throws(FileFailure) -> FileTable)?
   /// The parser's vocabulary: the built-in names, and the functions that were defined.
   package private(set) var vocabulary = Vocabulary.builtIn
 

@@ -46,7 +46,7 @@ extension EvaluationError.Kind {
     case .noStep: "no-step"
     case .rows: "unequal-lengths"
     case .notPolynomial: "not-a-polynomial"
-    case .notModel: "not-a-model"
+    case .notModel, .modelWithout: "not-a-model"
     case .indexCount: "no-element"
     case .noElement, .notIndex: "no-element"
     case .noColumn: "no-column"
@@ -66,6 +66,8 @@ extension EvaluationError.Kind {
     case .unknownFunction(let name, _): "there is no function \(name)"
     case .variableCalled(let name): "\(name) is a variable, not a function"
     case .functionNotCalled(let name): "\(name) is a function and needs an argument"
+    case .argumentCount(let function, let expected, let found, _) where expected.contains(found):
+      "\(function) takes \(expected.lowerBound) or \(expected.upperBound) arguments, not \(found)"
     case .argumentCount(let function, let expected, let found, _):
       "\(function) takes \(expected.words), not \(found)"
     case .noCase(let function): "\(function) has no case for these arguments"
@@ -81,15 +83,17 @@ extension EvaluationError.Kind {
     case .rows(let failure): failure.message(nil)
     case .notModel:
       "this is no equation y = … of x that is linear in its parameters, such as y = a + b*x"
+    case .modelWithout(let name): "this model does not contain \(name)"
     case .notPolynomial: "this is no polynomial of one name with fractions as coefficients"
     case .indexCount: "an element of a matrix has a row and a column, A[1, 2]"
     case .noStep: "the first two numbers of this range are the same, so it has no step"
     case .notList(let kind): "expected a list or a range, but found \(kind.noun)"
-    case .noElements(.table): "the rows of a table cannot be changed"
     case .noElements(let kind): "\(kind.noun) has no elements"
     case .notIndex(let kind): "an index is an integer from 1, and not \(kind?.noun ?? "a fraction")"
-    case .noElement(let index, let count):
+    case .noElement(let index, let count, .element):
       "there is no element \(index) in \(count == 0 ? "an empty list" : "a list of \(count)")"
+    case .noElement(let index, let count, let line):
+      "there is no \(line.rawValue) \(index), there \(count == 1 ? "is 1" : "are \(count)")"
     case .noColumns(let kind): "\(kind.noun) has no columns"
     case .noColumn(let name, _): "there is no column \(name) in this table"
     case .columnLengths(let first, let count, let other, let otherCount):
@@ -102,9 +106,11 @@ extension EvaluationError.Kind {
     switch self {
     case .unknownVariable(_, let nearest?), .unknownFunction(_, let nearest?):
       "did you mean \(nearest)?"
+    case .unknownVariable("T", nil): "T = … gives it one; the transpose of A is A'"
     case .unknownVariable(let name, nil), .unknownFunction(let name, nil):
       NamesElsewhere.missing.contains(name)
-        ? "curta cannot do this yet" : suggestion(defining: name)
+        ? "curta cannot do this yet"
+        : notation(of: name) ?? suggestion(defining: name)
     case .unknownInEquation: ":help equations"
     case .variableCalled(let name): "did you mean \(name)*(…)?"
     case .functionNotCalled(let name): "write \(name)(x)"
@@ -112,17 +118,28 @@ extension EvaluationError.Kind {
     case .arithmetic(let failure, _): failure.suggestion
     case .list(.arithmetic(let failure), _): failure.suggestion
     case .list(.wrongArgument(_, expected: .matrix, found: .list), _):
-      "a matrix is written [1, 2; 3, 4]"
+      "a matrix is written [1, 2; 3, 4], matrix(L) is one of lists"
+    case .list(.wrongArgument(_, expected: .list, found: .matrix), _):
+      "a row is A[1], a column A'[1]"
+    case .noRuleForTwo(.relation, .list, _), .noRuleForTwo(.relation, _, .list):
+      "each element is asked by [x > 2 for x = L]"
     case .argumentCount(let function, _, _, takesList: true):
       "it takes a list: \(function) [1, 2, 3]"
+    case .argumentCount(let function, let expected, let found, _) where expected.contains(found):
+      ":help \(function)"
     case .noColumn(let name, let names):
       names.nearest(to: name).map { "did you mean \($0)?" } ?? ":help tables"
     case .file(let failure): failure.suggestion
+    case .modelWithout(let name): "a product is written m*\(name) or m \(name)"
     case .argumentCount, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber,
       .list, .rows, .indexCount, .notPolynomial, .notModel, .noStep, .notList, .noElements,
       .notIndex, .noElement, .noColumns, .columnLengths:
       nil
     }
+  }
+
+  private func notation(of name: String) -> String? {
+    if case .unknownFunction = self { NamesElsewhere.notations[name] } else { nil }
   }
 
   private func suggestion(defining name: String) -> String {
@@ -150,7 +167,8 @@ extension EvaluationError.Kind {
     case .arithmetic, .unknownVariable, .unknownInEquation, .unknownFunction, .functionNotCalled,
       .argumentCount, .noCase,
       .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list, .rows,
-      .indexCount, .notPolynomial, .notModel, .noStep, .notList, .noElements, .notIndex, .noElement,
+      .indexCount, .notPolynomial, .notModel, .modelWithout, .noStep, .notList, .noElements,
+      .notIndex, .noElement,
       .noColumns, .columnLengths, .file:
       nil
     }
@@ -189,6 +207,7 @@ extension ArithmeticFailure {
     switch self {
     case .notReal(.powerOfNegative):
       "a negative base takes integers and fractions with an odd denominator"
+    case .undefined(.manySolutions): "null(A) has the differences of two solutions"
     case .undefined, .notReal, .outsideDomain, .tooLarge, .longInteger, .undecided,
       .undecidedMultiple:
       nil
@@ -206,6 +225,9 @@ extension ArithmeticFailure.Undefined {
     case .singularity: "\(operation.subject) is singular here"
     case .noDirection: "the point (0, 0) has no direction"
     case .singularMatrix: "the matrix is singular, its determinant is 0"
+    case .noSolution: "no x solves these equations"
+    case .manySolutions(let free):
+      "the equations have many solutions, \(free.map { "x\($0 + 1)" }.joined(separator: ", ")) can be anything"
     }
   }
 }

@@ -7,7 +7,8 @@ package struct EvaluationError: Error, Equatable {
   package let range: SourceRange
   /// The innermost user function in whose body it happened; the range is that of the call.
   package let function: String?
-  /// The name and the element of a list for which it happened, as `x = 0`.
+  /// The name and the element of a list for which it happened, as `x = 0`, or the element's place, as
+  /// `element 2`.
   private(set) var element: String?
   /// What the statement would be in `:mode complex`, where it has no real value: its exact form, or an
   /// empty text where that is long.
@@ -27,6 +28,14 @@ package struct EvaluationError: Error, Equatable {
     var error = self
     let text = Printer(.typed, vocabulary: .builtIn).text(of: value.expression)
     error.element = "\(name) = \(text)"
+    return error
+  }
+
+  /// The error with the index from 0 of the element of a list for which it happened.
+  func happening(atElement index: Int) -> EvaluationError {
+    guard case .arithmetic = kind, element == nil else { return self }
+    var error = self
+    error.element = "element \(index + 1)"
     return error
   }
 
@@ -70,6 +79,8 @@ package struct EvaluationError: Error, Equatable {
     case indexCount(Int)
     /// The first argument of a function of polynomials is none.
     case notPolynomial
+    /// A model with several parameters in which the name of its data is not.
+    case modelWithout(String)
     /// The first argument of a function of models is no equation that is linear in its parameters.
     case notModel
     /// A range whose second number is the first.
@@ -80,8 +91,8 @@ package struct EvaluationError: Error, Equatable {
     case noElements(Value.Kind)
     /// An index that is no integer; nil for a number.
     case notIndex(Value.Kind?)
-    /// An index, in digits, beyond the elements of a list.
-    case noElement(String, of: Int)
+    /// An index, in digits, beyond the elements of a list, or the rows or columns of a matrix or table.
+    case noElement(String, of: Int, Part = .element)
     /// A column of a value that has none.
     case noColumns(Value.Kind)
     /// A name that no column has, and the names of the columns.
@@ -90,6 +101,11 @@ package struct EvaluationError: Error, Equatable {
     case columnLengths(String, Int, String, Int)
     /// The file has no value.
     case file(FileFailure)
+  }
+
+  /// What an index counts.
+  package enum Part: String, Sendable {
+    case element, row, column
   }
 
   /// The operation being computed, for the message.

@@ -271,7 +271,7 @@ extension Evaluator {
 extension Primitive {
   /// Throws unless it takes that many arguments.
   static func check(_ count: Int, at range: SourceRange) throws(EvaluationError) {
-    guard argumentCount.contains(count) else {
+    guard argumentCount.contains(count), takes(count) else {
       throw EvaluationError(
         .argumentCount(
           function: name,

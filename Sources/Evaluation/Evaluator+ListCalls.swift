@@ -74,7 +74,11 @@ extension Evaluator {
     elements.reserveCapacity(length)
     for index in 0..<length {
       let arguments = operands.map { ($0.value.list?.elements[index] ?? $0.value, $0.range) }
-      elements.append(try value(of: function, arguments, at: range, in: environment))
+      do {
+        elements.append(try value(of: function, arguments, at: range, in: environment))
+      } catch {
+        throw error.happening(atElement: index)
+      }
     }
     return try Value(list: elements, at: range)
   }

@@ -17,10 +17,9 @@ extension Evaluator {
     case .element(let base, let indices):
       let value = try value(base, in: environment)
       return try element(of: value, at: base.range, indices[...], in: environment)
-    case .replacement(let base, let indices, let newValue):
-      let operand = (value: try value(base, in: environment), range: base.range)
-      let value = try value(newValue, in: environment)
-      return try replacing(indices[...], of: operand, by: value, in: environment)
+    case .replacement(let place, let newValue):
+      let new = (value: try value(newValue, in: environment), range: newValue.range)
+      return try replacing(place, by: new, in: environment)
     case .comprehension(let comprehension):
       return try list(comprehension, at: expression.range, in: environment)
     case .tabulation(let tabulation):
@@ -137,7 +136,11 @@ extension Evaluator {
     if let table = value.table {
       return try row(of: table, at: range, indices, in: environment)
     }
-    guard let list = value.list else { throw EvaluationError(.noElements(value.kind), at: range) }
+    guard let list = value.list else {
+      // The indices before this one were taken.
+      let place = index.range.start > range.end + 1 ? index.range : range
+      throw EvaluationError(.noElements(value.kind), at: place)
+    }
     let rest = indices.dropFirst()
     let place = try self.value(index, in: environment)
     guard let places = place.list else {
@@ -152,41 +155,12 @@ extension Evaluator {
     return try Value(list: elements, at: range)
   }
 
-  /// The value with another one in the place of the element at the indices.
-  private mutating func replacing(
-    _ indices: ArraySlice<Expression>,
-    of base: Operand,
-    by newValue: Value,
-    in environment: Environment
-  ) throws(EvaluationError) -> Value {
-    guard let index = indices.first else { return newValue }
-    if let matrix = base.value.matrix {
-      return try replacing(
-        Array(indices),
-        of: matrix,
-        at: base.range,
-        by: newValue,
-        in: environment
-      )
-    }
-    guard let list = base.value.list else {
-      throw EvaluationError(.noElements(base.value.kind), at: base.range)
-    }
-    let place = try place(value(index, in: environment), at: index.range, in: list.count)
-    let inner = (value: list.elements[place], range: base.range)
-    let element = try replacing(indices.dropFirst(), of: inner, by: newValue, in: environment)
-    do {
-      return .list(try list.replacing(place, by: element))
-    } catch {
-      throw EvaluationError(.list(error, function: nil), at: base.range)
-    }
-  }
-
   /// The place, from 0, of the element with the index, of `count` elements.
   func place(
     _ index: Value,
     at range: SourceRange,
-    in count: Int
+    in count: Int,
+    _ part: EvaluationError.Part = .element
   ) throws(EvaluationError) -> Int {
     guard let real = index.simplified.real else {
       throw EvaluationError(.notIndex(index.kind), at: range)
@@ -199,7 +173,7 @@ extension Evaluator {
       throw EvaluationError(.notIndex(nil), at: range)
     }
     guard let place = integer.int, place > 0, place <= count else {
-      throw EvaluationError(.noElement(integer.description, of: count), at: range)
+      throw EvaluationError(.noElement(integer.description, of: count, part), at: range)
     }
     return place - 1
   }
@@ -245,8 +219,12 @@ extension Evaluator {
     }
     var elements: [Value] = []
     elements.reserveCapacity(pairs.count)
-    for (first, second) in pairs {
-      elements.append(try apply(operation, (first, left.range), (second, right.range)))
+    for (index, (first, second)) in pairs.enumerated() {
+      do {
+        elements.append(try apply(operation, (first, left.range), (second, right.range)))
+      } catch {
+        throw error.happening(atElement: index)
+      }
     }
     return try Value(list: elements, at: range)
   }
@@ -284,7 +262,13 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     var elements: [Value] = []
     elements.reserveCapacity(list.count)
-    for element in list.elements { elements.append(try transform(&self, element)) }
+    for (index, element) in list.elements.enumerated() {
+      do {
+        elements.append(try transform(&self, element))
+      } catch {
+        throw error.happening(atElement: index)
+      }
+    }
     return try Value(list: elements, at: range)
   }
 }

@@ -10,22 +10,58 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     var elements: [Complex] = []
-    let columnCount = rows[0].listItems?.count ?? 0
+    var columnCount: Int?
     for row in rows {
-      let items = row.listItems ?? []
-      guard items.count == columnCount else {
-        let failure = ListFailure.unequalLengths(columnCount, items.count)
-        throw EvaluationError(.rows(failure), at: row.range)
-      }
-      for item in items {
-        let value = try value(item, in: environment)
-        guard let number = value.number else {
-          throw EvaluationError(.notNumber(value.kind), at: item.range)
+      for numbers in try self.rows(row, in: environment) {
+        let count = columnCount ?? numbers.count
+        guard numbers.count == count else {
+          throw EvaluationError(.rows(.unequalLengths(count, numbers.count)), at: row.range)
         }
-        elements.append(number)
+        columnCount = count
+        elements += numbers
       }
     }
-    return .matrix(Matrix(rowCount: rows.count, columnCount: columnCount, elements: elements))
+    guard let columnCount, columnCount > 0 else {
+      throw EvaluationError(
+        .list(.tooFew(0, needed: 1, found: 0), function: "a matrix"),
+        at: rows[0].range
+      )
+    }
+    let rowCount = elements.count / columnCount
+    return .matrix(Matrix(rowCount: rowCount, columnCount: columnCount, elements: elements))
+  }
+
+  /// The numbers of a row that is written out; a list alone is a row, and a matrix alone its rows.
+  private mutating func rows(
+    _ row: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> [[Complex]] {
+    let items = row.listItems ?? []
+    var numbers: [Complex] = []
+    for item in items {
+      let value = try value(item, in: environment)
+      if items.count == 1, let matrix = value.matrix { return matrix.rows }
+      if items.count == 1, let list = value.list {
+        return [try self.numbers(list.elements, at: item.range)]
+      }
+      guard let number = value.number else {
+        throw EvaluationError(.notNumber(value.kind), at: item.range)
+      }
+      numbers.append(number)
+    }
+    return [numbers]
+  }
+
+  /// The values, which must be numbers.
+  func numbers(_ values: [Value], at range: SourceRange) throws(EvaluationError) -> [Complex] {
+    var numbers: [Complex] = []
+    for element in values {
+      guard let number = element.number else {
+        throw EvaluationError(.notNumber(element.kind), at: range)
+      }
+      numbers.append(number)
+    }
+    return numbers
   }
 
   // MARK: Elements
@@ -40,10 +76,10 @@ extension Evaluator {
     guard indices.count <= 2 else {
       throw EvaluationError(.indexCount(indices.count), at: indices[2].range)
     }
-    let rows = try places(indices[0], in: matrix.rowCount, environment)
+    let rows = try places(indices[0], in: matrix.rowCount, .row, environment)
     var columns = (places: Array(0..<matrix.columnCount), isList: true)
     if indices.count == 2 {
-      columns = try places(indices[1], in: matrix.columnCount, environment)
+      columns = try places(indices[1], in: matrix.columnCount, .column, environment)
     }
     let elements = rows.places.flatMap { row in columns.places.map { matrix[row, $0] } }
     switch (rows.isList, columns.isList) {
@@ -63,49 +99,21 @@ extension Evaluator {
   }
 
   /// The places, from 0, of an index or of a list of indices.
-  private mutating func places(
+  mutating func places(
     _ index: Expression,
     in count: Int,
+    _ part: EvaluationError.Part,
     _ environment: Environment
   ) throws(EvaluationError) -> (places: [Int], isList: Bool) {
     let value = try value(index, in: environment)
     guard let list = value.list else {
-      return ([try place(value, at: index.range, in: count)], false)
+      return ([try place(value, at: index.range, in: count, part)], false)
     }
     var places: [Int] = []
-    for element in list.elements { places.append(try place(element, at: index.range, in: count)) }
+    for element in list.elements {
+      places.append(try place(element, at: index.range, in: count, part))
+    }
     return (places, true)
-  }
-
-  /// The matrix with another number in the place of the element at a row and a column.
-  mutating func replacing(
-    _ indices: [Expression],
-    of matrix: Matrix,
-    at range: SourceRange,
-    by newValue: Value,
-    in environment: Environment
-  ) throws(EvaluationError) -> Value {
-    guard indices.count == 2 else {
-      throw EvaluationError(.indexCount(indices.count), at: range)
-    }
-    guard let number = newValue.number else {
-      throw EvaluationError(.notNumber(newValue.kind), at: range)
-    }
-    let row = try place(
-      value(indices[0], in: environment),
-      at: indices[0].range,
-      in: matrix.rowCount
-    )
-    let column = try place(
-      value(indices[1], in: environment),
-      at: indices[1].range,
-      in: matrix.columnCount
-    )
-    var elements = matrix.elements
-    elements[row * matrix.columnCount + column] = number
-    return .matrix(
-      Matrix(rowCount: matrix.rowCount, columnCount: matrix.columnCount, elements: elements)
-    )
   }
 
   // MARK: Operations

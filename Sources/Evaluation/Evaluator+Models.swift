@@ -13,6 +13,9 @@ extension Evaluator {
     guard let model = Model(operands[0], of: operands[1].nameOfData) else {
       throw EvaluationError(.notModel, at: operands[0].range)
     }
+    guard model.parameters.count == 1 || model.containsPredictor else {
+      throw EvaluationError(.modelWithout(model.predictor), at: operands[0].range)
+    }
     let x = try numbers(operands[1], of: function, in: environment)
     let y = try numbers(operands[2], of: function, in: environment)
     guard x.count == y.count else {

@@ -89,8 +89,9 @@ extension Evaluator {
     let known = Array(environment.functions.keys) + BuiltIn.all.map { $0.name }
     let nearest =
       NamesElsewhere.function(name)
-      ?? namesRunTogether(in: environment).productBeforeFunction(in: name)
-      ?? known.nearest(to: name)
+      ?? (NamesElsewhere.notations[name] == nil
+        ? namesRunTogether(in: environment).productBeforeFunction(in: name)
+          ?? known.nearest(to: name) : nil)
     return .unknownFunction(name, nearest: nearest)
   }
 

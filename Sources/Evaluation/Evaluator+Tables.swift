@@ -84,13 +84,13 @@ extension Evaluator {
     let index = indices[indices.startIndex]
     let value = try value(index, in: environment)
     guard let list = value.list else {
-      let row = table.row(try place(value, at: index.range, in: table.rowCount))
+      let row = table.row(try place(value, at: index.range, in: table.rowCount, .row))
       let values = try Value(list: row, at: range)
       return try element(of: values, at: range, indices.dropFirst(), in: environment)
     }
     var rows: [Int] = []
     for element in list.elements {
-      rows.append(try place(element, at: index.range, in: table.rowCount))
+      rows.append(try place(element, at: index.range, in: table.rowCount, .row))
     }
     do {
       let part = Value.table(try table.rows(rows))
@@ -102,7 +102,7 @@ extension Evaluator {
   }
 
   /// The table in the file at the path, which the environment reads.
-  func table(
+  mutating func table(
     in path: String,
     at range: SourceRange,
     _ environment: Environment
@@ -111,7 +111,9 @@ extension Evaluator {
       throw EvaluationError(.file(FileFailure("no files can be read here")), at: range)
     }
     do {
-      return .table(try read(path))
+      let file = try read(path)
+      remarks.textColumns += file.textColumns
+      return .table(file.table)
     } catch {
       throw EvaluationError(.file(error), at: range)
     }

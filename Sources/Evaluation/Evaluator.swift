@@ -161,7 +161,8 @@ extension EvaluationError {
     case .unknownVariable, .unknownInEquation: function == nil
     case .arithmetic, .unknownFunction, .variableCalled, .functionNotCalled, .argumentCount,
       .noCase, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list,
-      .rows, .indexCount, .notPolynomial, .notModel, .noStep, .notList, .noElements, .notIndex,
+      .rows, .indexCount, .notPolynomial, .notModel, .modelWithout, .noStep, .notList, .noElements,
+      .notIndex,
       .noElement, .noColumns, .noColumn, .columnLengths, .file:
       false
     }

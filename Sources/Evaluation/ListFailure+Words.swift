@@ -28,7 +28,8 @@ extension ListFailure {
   func message(_ function: String?) -> String {
     switch self {
     case .arithmetic(let failure): failure.message(function.map { .function($0) } ?? .number)
-    case .wrongArgument(_, let expected, let found):
+    case .wrongArgument(_, let expected, nil): "\(function ?? "this") takes \(expected.words) here"
+    case .wrongArgument(_, let expected, let found?):
       "\(function ?? "this") takes \(expected.words) here, not \(found.noun)"
     case .wrongElement(let place, _, let expected, let found):
       "\(function ?? "this") takes \(expected.pluralWords), but element \(place) is \(found.noun)"
@@ -66,6 +67,8 @@ extension ListFailure.Expectation {
     case .number: "a number"
     case .realNumber: "a real number"
     case .integer: "an integer"
+    case .size: "an integer from 1 to 2000"
+    case .truth: "a truth value"
     case .probability: "a number from 0 to 1"
     }
   }
@@ -78,6 +81,8 @@ extension ListFailure.Expectation {
     case .number: "numbers"
     case .realNumber: "real numbers"
     case .integer: "integers"
+    case .size: "integers from 1 to 2000"
+    case .truth: "truth values"
     case .probability: "numbers from 0 to 1"
     }
   }

@@ -30,6 +30,9 @@ struct Model {
     }
   }
 
+  /// Whether its values depend on the data.
+  var containsPredictor: Bool { formula.freeVariables.contains(predictor) }
+
   /// Throws where there are fewer points than parameters.
   func requirePoints(
     _ count: Int,

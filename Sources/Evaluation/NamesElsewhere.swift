@@ -27,9 +27,33 @@ enum NamesElsewhere {
   /// Functions that other calculators have and this one does not have yet.
   static let missing: Set = [
     "solve", "integrate", "integral", "diff", "derivative", "limit",
-    "simplify", "expand", "series", "plot", "matrix",
+    "simplify", "expand", "series",
     "hex", "bin", "oct", "convert", "today", "date", "random", "rand", "bitand", "bitor", "xor",
   ]
+
+  /// What is written here without a function, or with a command, by the names of functions elsewhere.
+  static let notations: [String: String] = {
+    var notations = [
+      "data": "the name of a file is in quotes, data(\"file.csv\")",
+      "plot": ":graph sin x draws a graph",
+      "iqr": "it is quartiles(L)[3] - quartiles(L)[1]",
+      "filter": "write [x for x = L if x > 2]",
+      "append": "write join(L, 4)",
+      "slice": "write L[2..4]",
+    ]
+    for name in ["seq", "makelist", "Table", "table", "map", "vector"] {
+      notations[name] = "a list is written [k^2 for k = 1..5]"
+    }
+    for name in ["range", "linspace", "arange"] {
+      notations[name] = "a range is written [0, 0.1..1]"
+    }
+    for name in ["histogram", "hist"] { notations[name] = ":graph --histogram L draws it" }
+    for name in ["boxplot", "box"] { notations[name] = ":graph --boxplot L draws it" }
+    for name in ["read_csv", "readcsv", "csv", "read"] {
+      notations[name] = "a file is read by data(\"file.csv\")"
+    }
+    return notations
+  }()
 
   /// The names that also work before an argument without brackets; a single letter is a variable to most.
   static let words = functions.filter { $0.key.utf8.count > 1 }

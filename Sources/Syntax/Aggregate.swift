@@ -21,8 +21,9 @@ package enum Aggregate: Hashable, Sendable {
   case range(first: Expression, second: Expression?, last: Expression)
   /// An element or a part of a list or a matrix.
   case element(of: Expression, [Expression])
-  /// A list or a matrix with another value in the place of an element, from `L[2] = 5`.
-  case replacement(in: Expression, [Expression], value: Expression)
+  /// The value of a name with another value in a place of it, an element or a column: `L[2] = 5`,
+  /// `d.height[3] = 1.8`.
+  case replacement(of: Expression, by: Expression)
   case comprehension(Comprehension)
   /// Named columns, at least one: `table(x = [1, 2], y = [3, 4])`.
   case table([Column])
@@ -65,8 +66,8 @@ package enum Aggregate: Hashable, Sendable {
     case .range(let first, let second, let last):
       .range(first: transform(first), second: second.map(transform), last: transform(last))
     case .element(let base, let indices): .element(of: transform(base), indices.map(transform))
-    case .replacement(let base, let indices, let value):
-      .replacement(in: transform(base), indices.map(transform), value: transform(value))
+    case .replacement(let place, let value):
+      .replacement(of: transform(place), by: transform(value))
     case .comprehension(let comprehension):
       .comprehension(comprehension.mappingOperands(transform))
     case .tabulation(let tabulation): .tabulation(tabulation.mappingOperands(transform))
@@ -120,10 +121,7 @@ extension Expression {
     case .element:
       let base = operands.removeFirst()
       return .element(of: base, operands)
-    case .replacement:
-      let base = operands.removeFirst()
-      let value = operands.removeLast()
-      return .replacement(in: base, operands, value: value)
+    case .replacement: return .replacement(of: operands[0], by: operands[1])
     case .comprehension:
       let condition = operands.count == 3 ? operands[2] : nil
       return .comprehension(
@@ -188,8 +186,8 @@ extension TreeBuilder {
       return append(.range, of: append(all: operands), at: range)
     case .element(let base, let indices):
       return append(.element, of: append(all: [base] + indices), at: range)
-    case .replacement(let base, let indices, let value):
-      return append(.replacement, of: append(all: [base] + indices + [value]), at: range)
+    case .replacement(let place, let value):
+      return append(.replacement, of: append(all: [place, value]), at: range)
     case .comprehension(let comprehension):
       let operands = [comprehension.body, comprehension.source]
       return append(

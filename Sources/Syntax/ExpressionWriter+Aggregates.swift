@@ -9,14 +9,14 @@ extension ExpressionWriter {
         write(symbol: ", ")
         write(second, atLeast: .choice)
       }
-      write(symbol: "..")
+      // Three points in a row are no range.
+      write(symbol: last.beginsWithPoint ? ".. " : "..")
       write(last, atLeast: .choice)
     case .element(let base, let indices):
       write(base: base)
       write(inSquareBrackets: indices)
-    case .replacement(let base, let indices, let value):
-      write(base: base)
-      write(inSquareBrackets: indices)
+    case .replacement(let place, let value):
+      write(place, inBrackets: false)
       write(symbol: " = ")
       write(value, inBrackets: value.isQuestion)
     case .comprehension(let comprehension): write(comprehension)
@@ -90,5 +90,18 @@ extension ExpressionWriter {
       write(condition, atLeast: .disjunction)
     }
     write(symbol: "]")
+  }
+}
+
+extension Expression {
+  /// Whether its text may begin with a decimal point.
+  fileprivate var beginsWithPoint: Bool {
+    switch operation {
+    case .number:
+      if case .decimal(let decimal) = number { decimal.integer.isEmpty } else { false }
+    case .sum, .product, .power, .postfix, .logic, .scope, .aggregate:
+      operands.first { _ in true }?.beginsWithPoint ?? false
+    case .constant, .variable, .answer, .result, .negation, .call: false
+    }
   }
 }

@@ -74,7 +74,11 @@ extension Lexer {
     try scanDigits()
     if !scanOverlined() { try scanRepeating() }
     if number.digitCount == 0 {
-      throw SyntaxError(.lonePoint, at: SourceRange(start, position))
+      let isBeforeOperator = "*/^+-".utf8.contains(bytes[position])
+      throw SyntaxError(
+        isBeforeOperator ? .pointBeforeOperator : .lonePoint,
+        at: SourceRange(start, position)
+      )
     }
   }
 

@@ -26,6 +26,9 @@ extension Parser {
     let kind = tree.nodes[base.root].kind
     let isBracketed = tree.nodes[base.root].range.start > base.start
     guard isBracketed || kind != .number && kind != .longNumber && kind != .mixedNumber else {
+      if case .power = pending.last, previousEnd == token.start {
+        throw SyntaxError(.indexAfterExponent, at: token.range)
+      }
       return false
     }
     guard previousEnd == token.start else {
@@ -103,11 +106,35 @@ extension Parser {
   /// Ends a row with the item that was just added.
   private mutating func endRow(of list: inout PendingOperator.List) throws(SyntaxError) {
     if let range = rangeInMatrix(list) { throw SyntaxError(.rangeInMatrix, at: range) }
+    try checkBlanks(in: list)
     let row = try operation(.list, of: list.items, from: list.rowStart)
     tree.add(row.root, to: &list.rows)
     list.items = TreeBuilder.Operands()
     list.itemCount = 0
     list.rowStart = lexer.bytes.endOfBlanks(from: token.end)
+  }
+
+  /// Refuses `[1 -2]` and notes how `[a b]` is read, which have two elements elsewhere.
+  private mutating func checkBlanks(in list: PendingOperator.List) throws(SyntaxError) {
+    guard list.itemCount == 0, !list.isElement, let root = tree.places(of: list.items).first,
+      tree.nodes[root].kind == .sum || tree.nodes[root].kind == .product,
+      !lexer.bytes.isInBrackets(tree.nodes[root].range)
+    else { return }
+    let item = tree.expression(root)
+    switch item.kind {
+    case .sum(let terms):
+      guard let gap = lexer.bytes.gapBeforeSign(among: terms) else { return }
+      throw SyntaxError(.blankInList, at: gap)
+    case .product(let factors) where lexer.bytes.hasBlank(among: factors):
+      let meant = factors.map { factor in
+        Expression.Factor(
+          factor.multiplication == .implicit ? .times : factor.multiplication,
+          factor.operand
+        )
+      }
+      note(.blankInList, of: Expression(.product(meant)), at: item.range, brackets: .fewest)
+    default: break
+    }
   }
 
   /// The place of a range in the row that was read.
@@ -120,7 +147,10 @@ extension Parser {
   private mutating func close(_ list: PendingOperator.List) throws(SyntaxError) -> Operand {
     var list = list
     if !list.rows.isEmpty, !list.items.isEmpty { try endRow(of: &list) }
-    if list.part == .items { try joinStep(of: &list) }
+    if list.part == .items {
+      try checkBlanks(in: list)
+      try joinStep(of: &list)
+    }
     pending.removeLast()
     level = list.bracket.outer
     try advance()
@@ -182,7 +212,43 @@ extension Parser {
   // expression ".." expression
   /// Begins a range after its first number, at its sign.
   mutating func beginRange(after first: Operand) throws(SyntaxError) {
+    if lexer.bytes[token.end] == UInt8(ascii: ".") {
+      throw SyntaxError(.threePoints, at: SourceRange(token.start, token.end + 1))
+    }
     pending.append(.range(first))
     try advance()
+  }
+}
+
+extension SourceBytes {
+  /// The gap before the first sign with a blank before it and none after it.
+  fileprivate func gapBeforeSign(among terms: [Expression.Term]) -> SourceRange? {
+    for term in terms.dropFirst() {
+      let sign = startWithBrackets(of: term.operand) - 1
+      let end = self[sign] < 0x80 ? sign : sign - 2  // the minus sign has three bytes
+      guard end > 0, self[end - 1].isBlank, !self[sign].isBlank else { continue }
+      var start = end
+      while self[start - 1].isBlank { start -= 1 }
+      return SourceRange(start, end)
+    }
+    return nil
+  }
+
+  /// Whether a blank alone is between two factors.
+  fileprivate func hasBlank(among factors: [Expression.Factor]) -> Bool {
+    factors.dropFirst().contains {
+      $0.multiplication == .implicit && self[startWithBrackets(of: $0.operand) - 1].isBlank
+    }
+  }
+
+  /// Whether the range of an expression is directly in round brackets.
+  fileprivate func isInBrackets(_ range: SourceRange) -> Bool {
+    self[range.start - 1] == UInt8(ascii: "(")
+  }
+
+  private func startWithBrackets(of operand: Expression) -> Int {
+    var start = operand.range.start
+    while start > 0, self[start - 1] == UInt8(ascii: "(") { start -= 1 }
+    return start
   }
 }

@@ -32,31 +32,37 @@ extension Parser {
     return .assignment(name: name, value: try value())
   }
 
-  /// Whether the statement gives a value to an element: `name "[" … "]" "="` begins at the current token.
-  var isElementAssignment: Bool {
+  /// Whether the statement gives a value to a place in the value of the current token, a name: indices
+  /// and names of columns are between it and the sign.
+  var isPlaceAssignment: Bool {
     var ahead = lexer
     var depth = 0
-    repeat {
-      guard let next = try? ahead.next(), next.kind != .end else { return false }
-      if next.kind == .openSquare { depth += 1 }
-      if next.kind == .closeSquare { depth -= 1 }
-    } while depth > 0
-    guard let sign = try? ahead.next(), sign.kind == .equals else { return false }
-    return !ahead.bytes.endsStatement(after: sign.end)
+    while let next = try? ahead.next() {
+      switch next.kind {
+      case .openSquare: depth += 1
+      case .closeSquare: depth -= 1
+      case .column: break
+      case .equals where depth == 0: return !ahead.bytes.endsStatement(after: next.end)
+      case .end: return false
+      default: if depth == 0 { return false }
+      }
+    }
+    return false
   }
 
-  // assignment = name "[" index { "," index } "]" "=" expression
-  mutating func elementAssignment() throws(SyntaxError) -> Statement.Kind {
+  // assignment = place "=" expression
+  // place      = name { "[" index { "," index } "]" | "." name }     at least one of them
+  mutating func placeAssignment() throws(SyntaxError) -> Statement.Kind {
     let start = token.start
     if let reservation = reservation() {
       throw SyntaxError(.reservedName(reservation), at: token.range)
     }
-    let element = try expression()
-    guard case .aggregate(.element(let base, let indices)) = element.kind,
-      case .variable(let name) = base.kind, token.kind == .equals
-    else { throw unexpectedToken(.endOfStatement) }
+    let place = try expression()
+    guard let name = place.nameAroundPlace, token.kind == .equals else {
+      throw unexpectedToken(.endOfStatement)
+    }
     try advance()
-    let replacement = Aggregate.replacement(in: base, indices, value: try value())
+    let replacement = Aggregate.replacement(of: place, by: try value())
     let value = Expression(.aggregate(replacement), range: rangeRead(from: start))
     return .assignment(name: name, value: value)
   }
@@ -90,5 +96,16 @@ extension Parser {
       return nil
     }
     return .constant
+  }
+}
+
+extension Expression {
+  /// The variable of whose value it is an element or a column; nil where it is none.
+  fileprivate var nameAroundPlace: String? {
+    switch kind {
+    case .variable(let name): name
+    case .aggregate(.element(let base, _)), .aggregate(.column(let base, _)): base.nameAroundPlace
+    default: nil
+    }
   }
 }

@@ -40,8 +40,9 @@ extension Parser {
       let next = lexer.bytes.afterBlanks(from: token.end)
       if next == UInt8(ascii: "("), try isDefinition() { return try definition() }
       if next == UInt8(ascii: "="), isAssignment { return try assignment() }
-      if lexer.bytes[token.end] == UInt8(ascii: "["), isElementAssignment {
-        return try elementAssignment()
+      let byte = lexer.bytes[token.end]
+      if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "."), isPlaceAssignment {
+        return try placeAssignment()
       }
     }
     try continueFromAnswer()
@@ -114,7 +115,7 @@ extension Parser {
   }
 
   /// The canonical name of the function that the current token names.
-  private var functionName: String? {
+  var functionName: String? {
     if token.kind == .root {
       guard let function = rootFunction, !vocabulary.pointee.hides(function) else { return nil }
       return function

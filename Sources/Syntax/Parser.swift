@@ -95,11 +95,12 @@ package struct Parser {
   package static func parseExpressions(
     _ source: String,
     in range: SourceRange? = nil,
+    functionsOf variable: String? = nil,
     vocabulary: Vocabulary
   ) throws(SyntaxError) -> [Expression] {
     try reading(source, in: range, vocabulary) { parser throws(SyntaxError) in
       try parser.begin()
-      let expressions = try parser.expressionList()
+      let expressions = try parser.expressionList(of: variable)
       try parser.expectEnd()
       return expressions
     }

@@ -110,6 +110,8 @@ package struct Reading: Hashable, Sendable {
     case rootOrPower
     /// `2026-11-22` is a difference.
     case dateLookalike
+    /// `[a b]` has one element.
+    case blankInList
     /// `6.62607015(12)E-34` has repeating digits, and an uncertainty elsewhere.
     case uncertaintyLookalike
     /// `10 %(3)` is (10/100)·3, and the remainder elsewhere.
@@ -126,7 +128,7 @@ package struct Reading: Hashable, Sendable {
         .negatedPower, .repeatedFactorial, .exponentLookalike, .baseLookalike,
         .constantBeforeBracket, .functionPower, .wordForTimes, .functionBetween, .bars,
         .doubledSign, .dateLookalike,
-        .uncertaintyLookalike:
+        .uncertaintyLookalike, .blankInList:
         false
       }
     }

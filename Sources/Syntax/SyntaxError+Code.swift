@@ -3,7 +3,7 @@ extension SyntaxError.Kind {
   package var code: String {
     switch self {
     case .secondPoint, .pointInExponent: "second-decimal-point"
-    case .lonePoint: "lone-decimal-point"
+    case .lonePoint, .pointBeforeOperator: "lone-decimal-point"
     case .misplacedUnderscore: "misplaced-underscore"
     case .missingExponent: "missing-exponent"
     case .exponentTooLarge: "exponent-too-large"
@@ -34,6 +34,9 @@ extension SyntaxError.Kind {
     case .parameterCalled, .localNameCalled: "variable-called"
     case .percentageInWords: "percentage-in-words"
     case .blankBeforeIndex: "blank-before-index"
+    case .blankInList: "blank-in-list"
+    case .indexAfterExponent: "index-after-exponent"
+    case .threePoints: "three-points"
     case .rangeAfterNumber: "range-after-number"
     case .rangeInMatrix: "range-in-matrix"
     case .rangeOutsideList: "range-outside-list"

@@ -83,6 +83,8 @@ extension SyntaxError.Kind {
       Words("the exponent of a number is an integer")
     case .lonePoint:
       Words("a decimal point needs digits beside it")
+    case .pointBeforeOperator:
+      Words("there is no point before an operator", "of lists, * and / go element by element")
     case .misplacedUnderscore:
       Words("an underscore in a number stands between two digits")
     case .missingExponent:
@@ -113,7 +115,7 @@ extension SyntaxError.Kind {
         sign
       )
     case .numberAfterWord:
-      Words("a number cannot follow a word", ":help language says what can be typed")
+      Words("a number cannot follow a word", ":help operators says what can be typed")
     case .minutesOfArc:
       Words("a number cannot follow an angle", "35° and 30 minutes are (35 + 30/60)°")
     case .blankBeforeArguments(let range):
@@ -193,6 +195,18 @@ extension SyntaxError.Kind {
         "an element is written L[2], a product L*[2]",
         Diagnostic.Fix(range, replacement: "")
       )
+    case .blankInList:
+      Words(
+        "a blank does not separate elements",
+        "write a comma here, or a blank after the sign too",
+        Diagnostic.Fix(found.range, replacement: ", ")
+      )
+    case .indexAfterExponent:
+      Words(
+        "this could be an element of the power or a product",
+        "write (A^2)[1, 2] or A^2*[1, 2]"
+      )
+    case .threePoints: Words("a range has two points", didYouMean: "..", found.range, "..")
     case .rangeAfterNumber:
       Words(
         "this range after a number can be read in two ways",

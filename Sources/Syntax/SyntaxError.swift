@@ -18,6 +18,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
     /// `2E3.5`.
     case pointInExponent
     case lonePoint
+    /// `A.*B`.
+    case pointBeforeOperator
     case misplacedUnderscore
     /// `2E` without digits.
     case missingExponent
@@ -93,6 +95,12 @@ package struct SyntaxError: Error, Hashable, Sendable {
     // Lists
     /// `L [2]`; the range is that of the blanks.
     case blankBeforeIndex(SourceRange)
+    /// `[1 -2]`, which has two elements elsewhere.
+    case blankInList
+    /// `A^2[1, 1]`, which could be an element of the power; the range is that of the exponent.
+    case indexAfterExponent
+    /// `1...3`.
+    case threePoints
     /// `[1, 5, 7..9]`, which could be read in two ways.
     case rangeAfterNumber
     /// `1..10` without square brackets.

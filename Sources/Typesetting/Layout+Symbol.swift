@@ -82,7 +82,7 @@ extension Layout.Symbol {
       Notation("°", ascii: " deg", latex: "^{\\circ}", spoken: "degrees", source: "°")
     case .transpose:
       Notation("ᵀ", ascii: "'", latex: "^{\\top}", spoken: "transpose", source: "'")
-    case .range: Notation("..", latex: " \\ldots ", spoken: "to", source: "..")
+    case .range: Notation("..", latex: " \\ldots ", spoken: "to", source: ".. ")
     case .application: Notation(" ", latex: " ", spoken: "of", source: "")
     case .comma: Notation(",", latex: ", ", spoken: "comma", source: ", ")
     case .equals: Notation("=", latex: " = ", spoken: "equals", source: nil)

@@ -14,11 +14,10 @@ extension Layouter {
       row.append(.symbol(.range))
       inside(second == nil ? 1 : 2).append(last, atLeast: .choice, to: &row)
     case .element(let base, let indices): append(indices, of: base, to: &row)
-    case .replacement(let base, let indices, let value):
-      append(indices, of: base, to: &row)
+    case .replacement(let place, let value):
+      inside(0).append(place, to: &row)
       row.append(.symbol(.equals))
-      let rank: Rank = value.isQuestion ? .sum : .scope
-      inside(indices.count + 1).append(value, atLeast: rank, to: &row)
+      inside(1).append(value, atLeast: value.isQuestion ? .sum : .scope, to: &row)
     case .comprehension(let comprehension):
       row.append(.enclosed(inSquareBrackets: elements(of: comprehension, .keyword(.for))))
     case .tabulation(let tabulation):

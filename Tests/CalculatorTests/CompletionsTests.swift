@@ -28,7 +28,7 @@ import Testing
       ("asi", ["asin(", "asinh("]), ("2+sqr", ["2+sqrt("]), ("2sq", ["2sqrt("]), ("tw", ["twice("]),
       ("sid", ["side"]), ("gr", ["größe"]), ("2·grö", ["2·größe"]), ("X", ["X1"]),
       ("1;fl", ["1;floor("]),
-      ("an", ["ANS"]), ("An", ["ANS"]), ("3 ST", ["3 STO "]), ("3 st", ["3 STO "]),
+      ("an", ["ANS", "any("]), ("An", ["ANS"]), ("3 ST", ["3 STO "]), ("3 st", ["3 STO "]),
       ("7 mo", ["7 mod ", "7 mode("]),
       ("tr", ["trace(", "transpose(", "true", "trunc("]), ("2 + fals", ["2 + false"]),
       ("i", ["i", "identity(", "if ", "im(", "inverse(", "isprime("]),
@@ -36,7 +36,7 @@ import Testing
       ("if side < 3 th", ["if side < 3 then "]),
       ("side els", []),
       ("if side < 3 then 1 els", ["if side < 3 then 1 else "]), ("not not", ["not not "]),
-      ("side an", ["side ANS", "side and "]), ("side o", ["side or "]),
+      ("side an", ["side ANS", "side and ", "side any("]), ("side o", ["side or "]),
       ("side wh", ["side where "]),
       ("side wh|(2)", ["side where |(2)"]), ("2not", []),
       (

@@ -68,7 +68,7 @@ import Testing
     ("ans", "chaining"), ("%", "percent"), ("decimal-comma", "decimal-comma"), ("mixed", "formats"),
     ("notices", ":set notices"), (":set denominator", ":set denominator"),
     ("denominator", "denominator"), ("mean", "mean"), ("integrate", "calculus"),
-    ("hex", "bases"), ("matrix", "matrices"), ("dates", "dates"), ("units", "units"),
+    ("hex", "bases"), ("matrix", "matrix"), ("dates", "dates"), ("units", "units"),
     ("derivative", "calculus"), ("average", "statistics"), ("random", "random"),
     ("complex", "complex"), ("if", "truth"), ("loops", "loops"),
   ])

@@ -120,7 +120,7 @@ extension Syntax.Expression {
     case .aggregate(.range(let first, let second, let last)):
       [first] + (second.map { [$0] } ?? []) + [last]
     case .aggregate(.element(let base, let indices)): [base] + indices
-    case .aggregate(.replacement(let base, let indices, let value)): [base] + indices + [value]
+    case .aggregate(.replacement(let place, let value)): [place, value]
     case .aggregate(.table(let columns)): columns.map(\.values)
     case .aggregate(.column(let base, _)): [base]
     case .aggregate(.data): []

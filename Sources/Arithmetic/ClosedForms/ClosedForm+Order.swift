@@ -3,7 +3,7 @@ extension ClosedForm {
   ///
   /// A fraction comes first, then monomials with fewer parts, then smaller integers.
   var sortedTerms: [LinearCombination<Monomial>.Element] {
-    terms.keyed(by: \.sortKey).map(\.element)
+    terms.count < 2 ? Array(terms) : terms.keyed(by: \.sortKey).map(\.element)
   }
 
   fileprivate var sortKey: String {
@@ -15,7 +15,7 @@ extension ClosedForm {
 extension Monomial {
   /// The powers in the order in which a person would write them.
   var sortedPowers: [LinearCombination<Generator>.Element] {
-    powers.keyed(by: \.sortKey).map(\.element)
+    powers.count < 2 ? Array(powers) : powers.keyed(by: \.sortKey).map(\.element)
   }
 
   fileprivate var sortKey: String {
@@ -42,7 +42,8 @@ extension Generator {
     switch self {
     case .integer(let integer):
       let digits = integer.description
-      return "0:" + String(repeating: "0", count: max(0, 40 - digits.utf8.count)) + digits
+      // Longer ones are larger.
+      return "0:\(1_000_000 + digits.utf8.count):\(digits)"
     case .pi: return "1:pi"
     case .exp(let monomial): return "2:exp(\(monomial.sortKey))"
     case .ln(let generator): return "3:ln(\(generator.sortKey))"

@@ -7,7 +7,7 @@ struct NormalDistribution: EnclosedDistribution {
 
   init(_ parameters: [Real]) throws(ArithmeticFailure) {
     mean = parameters.isEmpty ? Real(0) : parameters[0]
-    deviation = parameters.count < 2 ? Real(1) : parameters[1]
+    deviation = parameters.isEmpty ? Real(1) : parameters[1]
     try deviation.requirePositiveParameter()
   }
 
@@ -76,4 +76,9 @@ extension Real {
     case .positive: -(try lowerHalf(Real(1) - self))
     }
   }
+}
+
+extension DistributionPrimitive where Law == NormalDistribution {
+  /// A mean without a deviation is not taken: `normal_cdf(-1, 1)` is meant as the probability of an interval.
+  static func takes(_ count: Int) -> Bool { count != 2 }
 }

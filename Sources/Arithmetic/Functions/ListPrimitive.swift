@@ -100,6 +100,29 @@ package struct ListArguments {
     return count
   }
 
+  /// An argument that must be a number of rows or columns.
+  func size(at index: Int) throws(ListFailure) -> Int {
+    let real = try real(at: index)
+    guard let size = try? real.exactFraction()?.integer?.int, size > 0,
+      size <= IdentityMatrix.largestSize
+    else {
+      throw .wrongArgument(index, expected: .size, found: nil)
+    }
+    return size
+  }
+
+  /// The elements of an argument, which must be truth values, or 1 and 0 as those of isprime.
+  func truths(of index: Int) throws(ListFailure) -> [Bool] {
+    try converted(of: index, 0, .truth) { element in
+      if case .truth(let truth) = element { return truth }
+      switch element.real?.fraction?.int {
+      case 0: return false
+      case 1: return true
+      default: return nil
+      }
+    }
+  }
+
   /// The elements of the first two arguments: as many real numbers in each.
   func pairs(atLeast needed: Int) throws(ListFailure) -> (first: [Real], second: [Real]) {
     let (first, second) = (try reals(of: 0, atLeast: needed), try reals(of: 1, atLeast: needed))

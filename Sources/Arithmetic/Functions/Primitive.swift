@@ -16,6 +16,8 @@ package protocol Primitive: SendableMetatype {
   static var help: FunctionHelp { get }
   static var notation: FunctionNotation { get }
   static var argumentCount: ClosedRange<Int> { get }
+  /// Whether a count in `argumentCount` has a meaning.
+  static func takes(_ count: Int) -> Bool
   static var angles: AngleUse { get }
   /// Whether a statement that is only its call shows the integer as a product of primes.
   static var isShownFactored: Bool { get }
@@ -118,6 +120,7 @@ extension Primitive {
     in builder: inout ProgramBuilder
   ) -> ComplexRegister? { nil }
 
+  package static func takes(_ count: Int) -> Bool { true }
   package static func surprisingMeaning(_ first: Int, _ second: Int?) -> String? { nil }
   package static func boundOfBits(at counts: [Int]) -> Double? { nil }
   package static func boundOfBits(atFractionOf bits: Double) -> Double? { nil }

@@ -30,10 +30,37 @@ extension Matrix {
     return try reducedSolution(.identity(rowCount))
   }
 
-  /// The matrix X with A·X = B for this square matrix A and a matrix B with as many rows.
-  ///
-  /// Throws where A is singular or may be.
+  /// The matrix X with A·X = B for this matrix A and a matrix B with as many rows; throws where there is
+  /// none, there are many, or that cannot be decided.
   package func solve(_ right: Matrix) throws(ArithmeticFailure) -> Matrix {
+    guard rowCount == columnCount else { return try eliminated(right) }
+    do throws(ArithmeticFailure) {
+      return try onlySolution(right)
+    } catch {
+      guard error == .undefined(.singularMatrix) else { throw error }
+      return try eliminated(right)
+    }
+  }
+
+  /// The only solution, by elimination in a matrix of any size.
+  private func eliminated(_ right: Matrix) throws(ArithmeticFailure) -> Matrix {
+    let joined = Matrix(rows: zip(rows, right.rows).map { $0 + $1 })
+    let reduced = joined.fractions.map { Matrix($0.reducedRowEchelonForm) } ?? joined
+    let reduction = try RowReduction(reduced.rows, columnCount: columnCount)
+    for row in reduction.rows.dropFirst(reduction.rank) {
+      for element in row.dropFirst(columnCount) where try !element.isZero() {
+        throw .undefined(.noSolution)
+      }
+    }
+    guard reduction.rank == columnCount else {
+      let free = (0..<columnCount).filter { !reduction.pivots.contains($0) }
+      throw .undefined(.manySolutions(free: free))
+    }
+    return Matrix(rows: reduction.rows.prefix(columnCount).map { Array($0[columnCount...]) })
+  }
+
+  /// The matrix X with A·X = B for this square matrix A; throws where A is singular or may be.
+  private func onlySolution(_ right: Matrix) throws(ArithmeticFailure) -> Matrix {
     if let a = fractions, let b = right.fractions {
       guard let solution = a.solve(b) else { throw .undefined(.singularMatrix) }
       return Matrix(solution)

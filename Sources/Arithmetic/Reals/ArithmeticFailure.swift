@@ -36,6 +36,10 @@ package enum ArithmeticFailure: Error, Equatable {
     case noDirection
     /// The inverse of a matrix whose determinant is 0.
     case singularMatrix
+    /// A system of equations that no numbers solve.
+    case noSolution
+    /// A system of equations in which some unknowns, by their indices from 0, can be anything.
+    case manySolutions(free: [Int])
   }
 
   package enum NotReal: Equatable, Sendable {

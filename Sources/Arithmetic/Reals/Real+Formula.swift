@@ -4,6 +4,12 @@ extension Real {
     node?.simplify()
     return form?.formula
   }
+
+  /// Whether there is a formula; it is not made for that.
+  package var hasFormula: Bool {
+    node?.simplify()
+    return form != nil
+  }
 }
 
 extension RealNode {

@@ -2,8 +2,9 @@
 package enum ListFailure: Error, Equatable {
   /// It happened in the computation with the elements.
   case arithmetic(ArithmeticFailure)
-  /// An argument, by its index from 0, is not of the kind that the function takes there.
-  case wrongArgument(Int, expected: Expectation, found: Value.Kind)
+  /// An argument, by its index from 0, is not of the kind that the function takes there; nil for
+  /// a number out of range.
+  case wrongArgument(Int, expected: Expectation, found: Value.Kind?)
   /// An element of an argument is not of the kind; its index is counted from 1.
   case wrongElement(Int, of: Int, expected: Expectation, found: Value.Kind)
   /// An argument has fewer elements than the function needs.
@@ -23,6 +24,9 @@ package enum ListFailure: Error, Equatable {
     case number
     case realNumber
     case integer
+    /// The number of rows or columns.
+    case size
+    case truth
     case listOrMatrix
     /// A number from 0 to 1.
     case probability

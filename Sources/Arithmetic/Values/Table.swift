@@ -55,6 +55,27 @@ package struct Table {
     return Table(unchecked: parts)
   }
 
+  /// The table with another column of that name, or with one more behind the others.
+  package func replacing(_ name: String, by values: List) throws(ListFailure) -> Table {
+    var columns = columns
+    let column = Column(name, values)
+    if let index = columns.firstIndex(where: { $0.name == name }) {
+      columns[index] = column
+    } else {
+      columns.append(column)
+    }
+    return try Table(columns)
+  }
+
+  /// The table with other values in a row, by its index from 0; there are as many as columns.
+  package func replacing(row: Int, by values: [Value]) throws(ListFailure) -> Table {
+    var changed: [Column] = []
+    for (column, value) in zip(columns, values) {
+      changed.append(Column(column.name, try column.values.replacing(row, by: value)))
+    }
+    return try Table(changed)
+  }
+
   /// The table of the closure's results, which must be numbers.
   func mapping(_ transform: (Value) -> Value) -> Table {
     Table(unchecked: columns.map { Column($0.name, $0.values.mapping(transform)) })

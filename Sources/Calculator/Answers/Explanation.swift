@@ -141,8 +141,7 @@ extension Expression {
     case .matrix(let rows): return rows.flatMap { Array($0.operands) }
     case .range: return []
     case .element(let base, let indices): return [base] + indices.filter { !$0.isRange }
-    case .replacement(let base, let indices, let value):
-      return [base] + indices.filter { !$0.isRange } + [value]
+    case .replacement(let place, let value): return place.explainedOperands + [value]
     case .table(let columns): return columns.map(\.values)
     case .column(let base, _): return [base]
     case .data: return []

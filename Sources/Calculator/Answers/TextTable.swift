@@ -40,7 +40,7 @@ struct TextTable {
 
   private static let gap = "  "
 
-  /// The lines of columns side by side, with the sign before the middle one.
+  /// The lines of columns side by side, with the sign before the names.
   private static func lines(
     _ columns: [TextColumn],
     rule: Character,
@@ -53,7 +53,7 @@ struct TextTable {
     lines.insert(String(repeating: rule, count: width), at: 1)
     let blank = String(repeating: " ", count: sign.count)
     return lines.enumerated().map { row, line in
-      let line = (row == (lines.count - 1) / 2 ? sign : blank) + line
+      let line = (row == 0 ? sign : blank) + line
       return String(line.reversed().drop { $0 == " " }.reversed())
     }
   }

@@ -28,6 +28,13 @@ extension CommandDefinition {
       "brings in the names and settings of a saved session"
     ) { session, arguments, report throws(CommandError) in
       let word = try arguments.exactlyOne("a file")
+      if word.text.hasSuffix(".csv") || word.text.hasSuffix(".tsv") {
+        throw CommandError(
+          "a table is no saved session",
+          at: word.range,
+          suggestion: "d = data(\"\(word.text)\") reads it"
+        )
+      }
       try session.access(.run, word) { () throws(File.Failure) in
         let (other, notices) = try SessionFile.session(at: word.text)
         session.bringIn(other)

@@ -38,6 +38,13 @@ package struct CommandDefinition: Sendable {
     all.first { $0.name == name }
   }
 
+  /// The names of commands elsewhere, with what is written here.
+  static let namesElsewhere = [
+    "plot": "graph", "draw": "graph", "plot2d": "graph", "scatter": "graph --data",
+    "histogram": "graph --histogram", "hist": "graph --histogram", "boxplot": "graph --boxplot",
+    "tab": "table",
+  ]
+
   /// All rows, in the order in which help lists them.
   package static let all: [CommandDefinition] =
     settings + answers + tables + graphs + screens + typesetting + history + files + general

@@ -87,17 +87,18 @@ extension GraphRequest {
 }
 
 extension Session {
-  /// Expressions separated by commas.
+  /// Expressions separated by commas; a function's name alone is the function of x.
   func expressions(
     in range: SourceRange,
     of line: String
   ) throws(CommandError) -> [Expression] {
-    let name = String(decoding: Array(line.utf8)[range.start..<range.end], as: UTF8.self)
-    if environment.functions[name]?.parameterCount == 1 {
-      return [Expression(.call(name, [Expression(.variable(ExpressionCurve.variable))]))]
-    }
     do {
-      return try Parser.parseExpressions(line, in: range, vocabulary: vocabulary)
+      return try Parser.parseExpressions(
+        line,
+        in: range,
+        functionsOf: ExpressionCurve.variable,
+        vocabulary: vocabulary
+      )
     } catch {
       let equation = GraphEquation(error, from: range.start, in: line)
       // The left side of the = only names the curve.

@@ -60,9 +60,10 @@ extension HelpPage {
     "[1, 2, 3], [1..10] and [k^2 for k = 1..10]",
     HelpText(
       """
-      A list has values between square brackets. Operators and functions of numbers
-      go through its elements. [1..10] counts by ones, [0, 0.1..1] by tenths. L[2] is
-      the second element, L[2..4] a part, and L[2] = 5 gives it another one.
+      A list has values between square brackets. Operators and functions of
+      numbers go through its elements. [1..10] counts by ones, [0, 0.1..1] by
+      tenths. L[2] is the second element and L[2..4] a part; L[2] = 5 and
+      L[2..4] = [1, 2, 3] give them other values.
 
       \(table(of: .lists))
       """,
@@ -100,9 +101,10 @@ extension HelpPage {
     "[1, 2; 3, 4] and what is computed with it",
     HelpText(
       """
-      A semicolon ends a row; [1, 2;] has one. A[1, 2] is an element, A[1] a row. A*B
-      is the product, A*[5, 6] that with a column, A^-1 the inverse, A' the transpose;
-      A^-1*[5, 6] solves a system of equations.
+      A semicolon ends a row; [1, 2;] has one. A[1, 2] is an element, A[1] a row,
+      A'[1] a column, A[1..2, 1] a part. A*B is the product, A*[5, 6] that with a
+      column, A^-1 the inverse, A' the transpose; A^-1*[5, 6] solves a system of
+      equations. [X; Y] has the lists X and Y as its rows.
 
       \(table(of: .matrices))
       """,

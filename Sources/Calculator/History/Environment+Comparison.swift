@@ -89,7 +89,7 @@ extension Result? {
     guard let real = self.real, let otherReal = other.real else {
       return !self.value.isIdentical(to: other.value)
     }
-    let areRules = real.formula == nil && otherReal.formula == nil
+    let areRules = !real.hasFormula && !otherReal.hasFormula
     return !areRules && !real.isIdentical(to: otherReal)
   }
 

@@ -21,6 +21,7 @@ extension Notice {
     case .baseLookalike: "numbers have the base 10"
     case .constantBeforeBracket: "e and phi are constants, a power of e is written exp(2)"
     case .remainderLookalike: "the remainder is written mod"
+    case .blankInList: "elements need commas between them"
     case .digitGroup: "an underscore groups digits, a mixed number is written 2 1/3"
     case .quotientTimes, .functionBeforePower, .functionBeforeProduct, .functionBeforeQuotient,
       .functionOfPostfix, .mixedNumber, .powerBeforeProduct, .powerOfPower, .percentage,
@@ -61,6 +62,10 @@ extension Notice {
     case .zeroToZero: "0^0 is 1 by convention"
     case .productOfLists: "lists are multiplied element by element; dot(A, B) adds the products"
     case .fit(let parameters, let determination): "[\(parameters)]\(determination)"
+    case .textColumns(let names):
+      names.count == 1
+        ? "the column \(names[0]) has texts and is left out"
+        : "the columns \(names.joined(separator: ", ")) have texts and are left out"
     case .emptyRange: "a range counts up and has no numbers here; [10, 9..1] counts down"
 
     case .replacedVariable(let name): "\(name) had another value; :undo brings it back"

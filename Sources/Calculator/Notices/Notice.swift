@@ -47,6 +47,8 @@ enum Notice: Hashable {
   case fit(parameters: String, determination: String)
   /// `[10..1]` has no numbers.
   case emptyRange
+  /// Columns of a file that have texts and are left out.
+  case textColumns([String])
 
   // Names
   /// A value replaced another one in a name, from an expression of other names: `3 inch -> mm`.
@@ -80,7 +82,8 @@ extension Notice {
     case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.takesLists == true:
       .hidesBuiltIn("", isFunction: true, functions: [])
     case .otherOrder: .otherOrder(call: "", meaning: "")
-    case .realRoot, .principalRoot, .remark, .labelLeftOut, .piOutsideRadians, .degreesInRadians,
+    case .textColumns, .realRoot, .principalRoot, .remark, .labelLeftOut, .piOutsideRadians,
+      .degreesInRadians,
       .radiansOutsideRadians,
       .logarithmOfE, .remainderOfNegative, .zeroToZero, .productOfLists, .emptyRange, .fit,
       .forgottenFunction, .forgottenVariable,
@@ -105,7 +108,7 @@ extension Notice {
     case .reading(.negatedPower, _, _): false
     case .reading, .realRoot, .principalRoot, .remark, .labelLeftOut, .forgottenFunction,
       .forgottenVariable,
-      .unusedParameter, .addedCase, .keptCases, .hidesBuiltIn, .fit:
+      .unusedParameter, .addedCase, .keptCases, .hidesBuiltIn, .fit, .textColumns:
       true
     case .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians, .piBesideAngle,
       .logarithmOfE, .otherOrder, .remainderOfNegative, .zeroToZero, .productOfLists, .emptyRange,

@@ -20,6 +20,7 @@ extension Session {
     if remarks.hasZeroToZero { notices.append(.zeroToZero) }
     if remarks.hasProductOfLists { notices.append(.productOfLists) }
     if remarks.hasEmptyRange { notices.append(.emptyRange) }
+    if !remarks.textColumns.isEmpty { notices.append(.textColumns(remarks.textColumns)) }
     if let fit = remarks.fit { notices.append(notice(of: fit)) }
     for (name, value) in remarks.labelled { notices.append(notice(labelled: name, value)) }
     if let remark = outcome.remark(settings) { notices.append(.remark(remark)) }

@@ -261,5 +261,5 @@ extension Result.Label {
 
 extension RealNode {
   /// Whether the node can only be written as an operation.
-  fileprivate var needsRule: Bool { Real(self).formula == nil }
+  fileprivate var needsRule: Bool { !Real(self).hasFormula }
 }

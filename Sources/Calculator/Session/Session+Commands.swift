@@ -19,7 +19,9 @@ extension Session {
   private func action(of command: Command) throws(CommandError) -> CommandDefinition.Action {
     guard let definition = CommandDefinition.named(command.name) else {
       let mode = AngleMode.named(command.name.lowercased()).map { "mode \($0.rawValue)" }
-      let nearest = mode ?? CommandDefinition.all.map(\.name).nearest(to: command.name)
+      let nearest =
+        mode ?? CommandDefinition.namesElsewhere[command.name.lowercased()]
+        ?? CommandDefinition.all.map(\.name).nearest(to: command.name)
       throw CommandError(
         "there is no command :\(command.name)",
         at: command.nameRange,

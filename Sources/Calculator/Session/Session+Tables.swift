@@ -39,7 +39,7 @@ extension String {
 
 extension Session {
   /// The table in the file at the path, for `data`, where the file may be read.
-  func table(in path: String) throws(FileFailure) -> Table {
+  func table(in path: String) throws(FileFailure) -> FileTable {
     var bytes: [UInt8] = []
     do throws(CommandError) {
       let word = Command.Word(path, range: .none)
@@ -49,11 +49,11 @@ extension Session {
     }
     let data: DataTable
     do {
-      data = try DataTable(bytes) { Fraction(data: $0) }
+      data = try DataTable(bytes, allowsTextColumns: true) { Fraction(data: $0) }
     } catch {
       throw FileFailure("\(path):\(error.description)", suggestion: error.suggestion)
     }
     guard let table = try? Table(data) else { throw FileFailure("\(path) has too many rows") }
-    return table
+    return FileTable(table, textColumns: data.textColumns)
   }
 }

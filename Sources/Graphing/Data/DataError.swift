@@ -47,7 +47,12 @@ extension DataError: CustomStringConvertible {
   /// What to do about it, where that is known.
   package var suggestion: String? {
     guard case .decimalComma(let text) = kind else { return nil }
-    return "write \(text.map { $0 == "," ? "." : String($0) }.joined()), with points in all numbers"
+    let pointed = text.map { $0 == "," ? "." : String($0) }.joined()
+    let groups = text.drop { !$0.isNumber }.split(separator: ",", omittingEmptySubsequences: false)
+    guard groups[1].count == 3, groups[0].count <= 3, groups[0].first != "0" else {
+      return "write \(pointed), with points in all numbers"
+    }
+    return "write \(text.filter { $0 != "," }) or \(pointed)"
   }
 
   /// Whether the text is a number but for a decimal comma; the closure returns the number that a text is.

@@ -4,12 +4,17 @@ package import Arithmetic
 ///
 /// Each line holds one row: numbers separated by tabs, semicolons, commas or blanks, the first of these
 /// that is in the first line. A comment begins with `#`; the first line may name the columns. Cells may
-/// be in double quotes. Numbers are exact, of any size, with a decimal point.
+/// be in double quotes. Numbers are exact, of any size, with a decimal point. A column
+/// that has a name and a text in its first row is left out where that is allowed.
 package struct DataTable: Equatable, Sendable {
   /// The names of the columns where the first line gives them.
   package private(set) var names: [String]?
   /// The numbers of each column in their order, all of the same length.
   package private(set) var columns: [[Fraction]] = []
+  /// The names of the columns of texts, which were left out.
+  package private(set) var textColumns: [String] = []
+  /// The places of the columns of texts in a line.
+  private var textPlaces: Set<Int> = []
 
   /// Columns of numbers, all of the same length, and their names.
   ///
@@ -22,6 +27,7 @@ package struct DataTable: Equatable, Sendable {
   /// Reads the bytes of a text; the closure returns the number that a piece of it is, if it is one.
   package init(
     _ bytes: [UInt8],
+    allowsTextColumns: Bool = false,
     reading number: (String) -> Fraction?
   ) throws(DataError) {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -36,6 +42,7 @@ package struct DataTable: Equatable, Sendable {
       separator = mark
       let cells = DataCells(text, mark)
       do throws(DataError.Place) {
+        if columns.isEmpty, allowsTextColumns { leaveOutTexts(in: cells, reading: number) }
         try add(cells, reading: number)
       } catch {
         let before = String(decoding: line[line.startIndex..<error.offset], as: UTF8.self)
@@ -68,20 +75,44 @@ package struct DataTable: Equatable, Sendable {
       names = cells.all.map(\.text)
       return
     }
-    for (value, cell) in zip(numbers, cells.all) where value == nil {
+    for (place, (value, cell)) in zip(numbers, cells.all).enumerated()
+    where value == nil && !textPlaces.contains(place) {
       let hasComma = DataError.hasDecimalComma(cell.text, number)
       throw .init(
         kind: hasComma ? .decimalComma(cell.text) : .notANumber(cell.text),
         offset: cell.offset
       )
     }
-    let expected = columns.isEmpty ? names?.count ?? numbers.count : columns.count
+    let kept = columns.isEmpty ? names?.count ?? numbers.count - textPlaces.count : columns.count
+    let expected = kept + textPlaces.count
     guard numbers.count == expected else {
       let place = cells.all[min(expected, numbers.count - 1)].offset
       throw .init(kind: .count(numbers.count, expected: expected), offset: place)
     }
-    if columns.isEmpty { columns = Array(repeating: [], count: expected) }
-    for (index, value) in numbers.enumerated() { if let value { columns[index].append(value) } }
+    if columns.isEmpty { columns = Array(repeating: [], count: kept) }
+    var index = 0
+    for (place, value) in numbers.enumerated() where !textPlaces.contains(place) {
+      if let value { columns[index].append(value) }
+      index += 1
+    }
+  }
+
+  /// Leaves out the columns with texts in the first row of numbers, if they have names.
+  private mutating func leaveOutTexts(
+    in cells: DataCells,
+    reading number: (String) -> Fraction?
+  ) {
+    guard let all = names, all.count == cells.all.count else { return }
+    let texts = cells.all.map { cell in
+      !cell.text.isEmpty && number(cell.text) == nil
+        && !DataError.hasDecimalComma(cell.text, number)
+    }
+    guard texts.contains(false) else { return }
+    for (place, isText) in texts.enumerated() where isText {
+      textPlaces.insert(place)
+      textColumns.append(all[place])
+    }
+    names = zip(all, texts).filter { !$1 }.map(\.0)
   }
 }
 

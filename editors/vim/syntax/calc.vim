@@ -34,9 +34,9 @@ syntax keyword calcFunction si ci shi chi sinc fresnels fresnelc besselj bessely
 syntax keyword calcFunction hankel1 hankel2 airyai airybi airyaiprime airybiprime ellipk ellipf
 syntax keyword calcFunction ellipe ellippi hyp0f1 hyp1f1 hyperu hyp2f1 legendre chebyt chebyu
 syntax keyword calcFunction hermite laguerre gegenbauer jacobi jtheta agm
-syntax keyword calcFunction length sum product sort reverse join unique count frequencies cumsum diff_list dot cross norm table
+syntax keyword calcFunction all any length sum product sort reverse join unique count frequencies cumsum diff_list dot cross norm table
 syntax keyword calcFunction mean median mode quantile quartiles five_numbers variance sd pvariance psd covariance correlation linreg fit fit_residuals fit_errors fit_r2 solve rootof
-syntax keyword calcFunction det rank trace inverse transpose identity rref null charpoly eigenvalues eigenvectors lu qr svd jordan
+syntax keyword calcFunction det rank trace inverse transpose identity rref matrix diag zeros dimensions null charpoly eigenvalues eigenvectors lu qr svd jordan
 syntax keyword calcFunction normal_pdf normal_cdf normal_sf normal_inv
 syntax keyword calcFunction t_pdf t_cdf t_sf t_inv
 syntax keyword calcFunction chi2_pdf chi2_cdf chi2_sf chi2_inv

@@ -13,7 +13,9 @@ enum NormalCumulative: DistributionPrimitive {
       parameters: "x, mean, sd",
       domain: "sd > 0",
       example: .init("normal_cdf(-40)", "erfc(20√2)/2 ≈ 3.65589354092×10⁻³⁵⁰"),
-      note: "the mean is 0 and the standard deviation sd is 1 where they are not given",
+      note:
+        "the mean is 0 and the standard deviation sd is 1 where they are not given; between a and b the "
+        + "probability is normal_cdf(b) - normal_cdf(a)",
       seeAlso: ["normal_sf", "normal_inv", "distributions"]
     )
   }

@@ -6,7 +6,7 @@ enum EuclideanNorm: ListPrimitive {
     FunctionHelp(
       .lists,
       140,
-      "length of a vector or a matrix, the root of the sum of the squares",
+      "length of a vector, the root of the sum of squares",
       parameters: "A",
       domain: "lists and matrices of numbers",
       example: .init("norm [3, 4]", "5")

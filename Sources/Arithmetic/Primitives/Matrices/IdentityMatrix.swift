@@ -14,10 +14,9 @@ enum IdentityMatrix: ListPrimitive {
   }
 
   static func value(of arguments: ListArguments) throws(ListFailure) -> Value {
-    let count = try arguments.count(at: 0)
-    guard count > 0, count <= 2_000 else {
-      throw .wrongArgument(0, expected: .integer, found: .real)
-    }
-    return .matrix(Matrix.identity(count))
+    .matrix(Matrix.identity(try arguments.size(at: 0)))
   }
+
+  /// The most rows of a matrix that is made by its size.
+  static let largestSize = 2_000
 }

@@ -8,14 +8,14 @@ enum LinearSolution: ListPrimitive {
       160,
       "x with A*x = b",
       parameters: "A, b",
-      domain: "a square matrix whose determinant is not 0, and a list or a matrix",
+      domain: "a matrix, and a list or a matrix; one x solves the equations",
       example: .init("solve([1, 2; 3, 4], [5, 6])", "[−4, 9/2] = [−4, 4.5]"),
       note: "equations with unknowns are not solved yet"
     )
   }
 
   static func value(of arguments: ListArguments) throws(ListFailure) -> Value {
-    let matrix = try arguments.squareMatrix(at: 0)
+    let matrix = try arguments.matrix(at: 0)
     let isColumn = arguments.values[1].list != nil
     let right = try isColumn ? column(arguments.numbers(of: 1)) : arguments.matrix(at: 1)
     guard right.rowCount == matrix.rowCount else { throw .unequalSizes(matrix.size, right.size) }

@@ -1,7 +1,7 @@
 /// The line of least squares through points.
 enum LinearRegression: ListPrimitive {
   static var name: String { "linreg" }
-  static var namesElsewhere: [String] { ["linfit", "LinReg"] }
+  static var namesElsewhere: [String] { ["linfit", "LinReg", "slope", "intercept"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .statistics,

@@ -1,3 +1,5 @@
+package import Arithmetic
+
 /// The reason why a file has no value, in the words of whoever reads files for the evaluator.
 package struct FileFailure: Error, Equatable, Sendable {
   let message: String
@@ -5,5 +7,16 @@ package struct FileFailure: Error, Equatable, Sendable {
 
   package init(_ message: String, suggestion: String? = nil) {
     (self.message, self.suggestion) = (message, suggestion)
+  }
+}
+
+/// A table from a file.
+package struct FileTable {
+  package let table: Table
+  /// The names of the columns of texts, which were left out.
+  package let textColumns: [String]
+
+  package init(_ table: Table, textColumns: [String]) {
+    (self.table, self.textColumns) = (table, textColumns)
   }
 }
