@@ -155,7 +155,7 @@ extension Answer {
     let notation = result.notation
     let isKept = notation == .polar || notation == .decimal && result.value.table != nil
     let presentation: Result.Presentation = isKept ? .notation(notation) : .plain
-    var answer = Answer(Result(element, as: presentation), angleMode: angleMode)
+    var answer = Answer(element: Result(element, as: presentation), angleMode: angleMode)
     answer.isCut = isCut
     return answer
   }

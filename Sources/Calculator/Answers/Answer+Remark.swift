@@ -4,7 +4,7 @@ internal import Evaluation
 extension Answer {
   /// A remark on a value that cannot be written in the format asked for; nil for all others.
   func remark(_ settings: Settings) -> String? {
-    guard let real = result.real else { return nil }
+    guard let real = result.real else { return remarkOnElements }
     if real.isFraction, settings.format != .repeating { return nil }
     if let fraction = real.fraction { return periodRemark(fraction) }
     guard let huge = try? real.hugeInteger(leading: 8, trailing: 7) else {
@@ -12,6 +12,15 @@ extension Answer {
     }
     return "an integer of \(huge.digitCount.inThousands) digits that begins with "
       + "\(huge.leadingDigits) and ends in \(huge.trailingDigits)"
+  }
+
+  /// A remark on elements that cannot be told from 0; nil where there are none among those shown.
+  private var remarkOnElements: String? {
+    guard result.value.kind == .list || result.value.kind == .matrix,
+      let elements = cut.parts?.answers,
+      elements.contains(where: { $0.undecidedFailure != nil })
+    else { return nil }
+    return "an element that is shown as 0 cannot be told from 0"
   }
 
   /// A remark that the value may be 0, where its sign is undecided.

@@ -10,9 +10,17 @@ package struct Answer {
   package let angleMode: AngleMode
   /// Whether a list of many elements is written without those in the middle.
   var isCut = false
+  /// Whether it is a part of another answer, which is written although this one may be 0.
+  var isElement = false
 
   package init(_ result: Result, angleMode: AngleMode) {
     (self.result, self.angleMode) = (result, angleMode)
+  }
+
+  /// A part of another answer.
+  init(element result: Result, angleMode: AngleMode) {
+    self.init(result, angleMode: angleMode)
+    isElement = true
   }
 
   /// An answer written in one of the formats, and whether that is exact.
@@ -90,7 +98,9 @@ extension Answer {
       }
     }
     guard let real = result.real else { return nil }
-    return try decimal(of: real, digits: digits)
+    return try orZero(digits: digits) { () throws(ArithmeticFailure) in
+      try decimal(of: real, digits: digits)
+    }
   }
 
   private func decimal(of real: Real, digits: Int) throws(ArithmeticFailure) -> Written? {
@@ -123,6 +133,32 @@ extension Answer {
 
   /// The one expression for the value in the chosen format; `auto` is the exact form.
   package func written(_ settings: Settings) throws(ArithmeticFailure) -> Written? {
+    try orZero(digits: settings.digits) { () throws(ArithmeticFailure) in
+      try decidedForm(settings)
+    }
+  }
+
+  /// The closure's result; for an element that cannot be told from 0, zeros which are all right.
+  private func orZero(
+    digits: Int,
+    _ write: () throws(ArithmeticFailure) -> Written?
+  ) throws(ArithmeticFailure) -> Written? {
+    do {
+      return try write()
+    } catch {
+      // The failure may be one of something else, such as the error of a near fraction.
+      guard isElement, case .undecided(let exponent)? = undecidedFailure, exponent < -digits else {
+        throw error
+      }
+      let zero = NumberLiteral.Decimal(
+        digits: String(repeating: "0", count: digits),
+        integerCount: 1
+      )
+      return .rounded(.number(zero, isNegative: false))
+    }
+  }
+
+  private func decidedForm(_ settings: Settings) throws(ArithmeticFailure) -> Written? {
     let digits = settings.digits
     if case .expression(let expression) = result.presentation { return .exact(Form(expression)) }
     let real: Real

@@ -34,7 +34,7 @@ extension AnswerWriter {
   ) throws(ArithmeticFailure) -> String {
     var cells: [String] = []
     for value in values {
-      let cell = Answer(Result(value), angleMode: answer.angleMode)
+      let cell = Answer(element: Result(value), angleMode: answer.angleMode)
       guard let written = try cell.written(settings) else { throw .tooLarge }
       cells.append(
         Printer(.typed, vocabulary: vocabulary).text(of: written.form.expression).quotedForCSV

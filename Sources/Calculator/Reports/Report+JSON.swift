@@ -182,7 +182,7 @@ private struct JSONMembers {
     var elements: [JSONText] = []
     for element in values {
       var part = JSONMembers(.statement, line, source: source, angleMode: angleMode)
-      try part.set(Answer(Result(element), angleMode: angleMode), settings)
+      try part.set(Answer(element: Result(element), angleMode: angleMode), settings)
       elements.append(.object(part.value + part.structure))
     }
     return .list(elements)
