@@ -59,6 +59,17 @@ import Testing
 
   @Test(
     arguments: [
+      ("t.", ["t.height", "t.weight"]), ("mean t.w", ["mean t.weight"]), ("t.x", []),
+      ("t.w|[2]", ["t.weight|[2]"]), ("side.", []),
+    ] as [(String, [String])]
+  )
+  func `columns complete after the name of their table`(line: String, completed: [String]) {
+    let session = CalculatorTests.session("t = table(height = [1], weight = [2])", "side = 3")
+    #expect(lines(line, in: session) == completed)
+  }
+
+  @Test(
+    arguments: [
       ("pi", ["π"]), ("2pi", ["2π"]), ("tau", ["τ"]), ("ph", ["φ"]), ("PI", ["π"]), ("PIE", []),
       ("\\pi", ["π"]), ("2\\sqrt", ["2√"]), ("2\\cdot", ["2·"]), ("2\\times", ["2×"]),
       ("2\\div", ["2÷"]),

@@ -16,6 +16,9 @@ extension Session {
     // The whole name is replaced, including the part after the cursor.
     let rest = String(after.unicodeScalars.prefix(while: \.isNamePart))
     let range = cursor - begun.utf8.count..<cursor + rest.utf8.count
+    if let columns = columnOffers(after: before.dropLast(begun.count)) {
+      return Completions(columns, begun: begun, in: range)
+    }
     let isBracketed = after.dropFirst(rest.count).first == "("
     let place = NamePlace(String(before.dropLast(begun.count)), self)
     guard !begun.isEmpty || place.isFree else { return Completions(range: range, candidates: []) }
@@ -53,6 +56,14 @@ extension Session {
     case .lastOperator: isExpression ? [modulo] : [modulo, storeOffer]
     case .store: [storeOffer]
     }
+  }
+
+  /// The columns of the table whose name and a point end the text; nil where no table does.
+  private func columnOffers(after before: Substring) -> [Completions.Offer]? {
+    guard before.last == ".",
+      let table = environment.variables[String(before.dropLast()).lastName]?.value.table
+    else { return nil }
+    return table.names.map { Completions.Offer($0, "column") }
   }
 
   private var answerOffers: [Completions.Offer] {
