@@ -151,6 +151,10 @@ def show_times(curta, names, folder, quick):
     count = 500 if quick else 2_000
     table.row(f"{count:,} functions and sums of fractions", works.same_with_fractions(curta, count), some)
     table.row(f"{count:,} of complex numbers, python3 by SymPy", works.complexes(curta, count), few)
+    table.row("det of 100 × 100 integers, python3 by SymPy", works.determinant(curta, 100), few)
+    table.row("50 equations with fractions", works.solution(curta, 50), few)
+    title = "mean and sd of 100,000 numbers, python3 numpy"
+    table.row(title, works.statistics(curta, 100_000, folder), few)
     for row in works.NUMBERS:
         title = f"{row[0]}, {row[1]:,} digits"
         table.row(title, works.number(curta, row), few)

@@ -225,6 +225,63 @@ def same_with_fractions(curta, count):
     return {"curta": Work([curta, "--rad"], "".join(f"{line}\n" for line in lines))}
 
 
+# ------------------------------------------------------------------ matrices and data
+
+
+def square(size, fractions=False):
+    """The rows of a matrix of small integers, or of fractions with one digit above and one below."""
+    numbers = random.Random(size)
+
+    def element():
+        return f"{numbers.randint(-9, 9)}/{numbers.randint(1, 9)}" if fractions else str(numbers.randint(-9, 9))
+
+    return "; ".join(", ".join(element() for _ in range(size)) for _ in range(size))
+
+
+def determinant(curta, size):
+    rows = square(size)
+    listed = ", ".join(f"[{row}]" for row in rows.split("; "))
+    snake = python_with_numbers("sympy")
+    return {
+        "curta": Work([curta], f"det [{rows}]\n"),
+        "gp": Work(["gp", "-q", "-f"], f"print(matdet([{rows}]))\nquit\n"),
+        "qalc": Work(QALC_STREAM, f"det([{listed}])\n"),
+        "python3": Work(
+            [snake, "-"],
+            f"from sympy.polys.matrices import DomainMatrix\nfrom sympy import Matrix\n"
+            f"print(DomainMatrix.from_Matrix(Matrix([{listed}])).to_field().det())\n",
+        ),
+    }
+
+
+def solution(curta, size):
+    rows = square(size, fractions=True)
+    right = ", ".join(str(number) for number in range(1, size + 1))
+    return {
+        "curta": Work([curta], f"solve([{rows}], [{right}])\n"),
+        "gp": Work(["gp", "-q", "-f"], f"print(matsolve([{rows}], [{right}]~))\nquit\n"),
+    }
+
+
+def statistics(curta, count, folder):
+    """The mean and the deviation of numbers with two decimals in a file, exact in curta and gp."""
+    numbers = random.Random(5)
+    path = Path(folder, "numbers.csv")
+    path.write_text("x\n" + "".join(f"{numbers.randint(0, 99_999) / 100:.2f}\n" for _ in range(count)))
+    plain = Path(folder, "numbers.gp")
+    plain.write_text("".join(f"{float(line):.2f}\n" for line in path.read_text().split()[1:]))
+    gp = f'v=readvec("{plain}"); n=#v; m=vecsum(v)/n; print(m); print(sqrt(vecsum([(x-m)^2|x<-v])/(n-1)))'
+    snake = (
+        f"import numpy, statistics\nv = numpy.loadtxt({str(path)!r}, skiprows=1)\n"
+        "print(v.mean(), v.std(ddof=1))\n"
+    )
+    return {
+        "curta": Work([curta, "--allow-files"], f'd = data("{path}");\nmean d.x\nsd d.x\n'),
+        "gp": Work(["gp", "-q", "-f", "-s", "64M"], f"{gp}\nquit\n"),
+        "python3": Work([python_with_numbers("numpy"), "-"], snake),
+    }
+
+
 # ------------------------------------------------------------------ big numbers
 
 # name, digits; then curta, bc, calc, gp, qalc, Python with mpmath. Empty if there is no way to write it.
