@@ -145,8 +145,11 @@ private struct MoreRequest {
 
   private func text(_ answer: Answer, _ settings: Settings) throws -> String {
     let writer = AnswerWriter(settings, for: .program)
-    guard answer.result.real != nil else { return try writer.line(answer) }
-    guard let written = try answer.decimal(digits: digits ?? Settings.digitsRange.upperBound) else {
+    // All that can be shown of a list are its elements.
+    guard let digits = digits ?? (answer.result.real == nil ? nil : Settings.digitsRange.upperBound)
+    else { return try writer.line(answer) }
+    guard let written = try answer.decimal(digits: digits) else {
+      if answer.result.real == nil { return try writer.line(answer) }
       throw ArithmeticFailure.tooLarge
     }
     let relation: Equation.Relation = written.isExact ? .equal : .approximate
