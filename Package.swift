@@ -47,6 +47,7 @@ var targets: [Target] = [
   .systemLibrary(name: "CEdit", path: "Modules/CEdit"),
   .systemLibrary(name: "CProcess", path: "Modules/CProcess"),
   .target(name: "CHelp", path: "Modules/CHelp"),
+  .target(name: "CUnits", path: "Modules/CUnits"),
   .target(name: "CLibrary", path: "Modules/CLibrary", swiftSettings: swiftSettings),
   .target(name: "CTerminal", path: "Modules/CTerminal"),
   .target(name: "CVectorMath", path: "Modules/CVectorMath"),
@@ -59,10 +60,14 @@ var targets: [Target] = [
     swiftSettings: swiftSettings + withoutRegularExpressions
   ),
 ]
-targets += library("Arithmetic", ["CFlint", "CLibrary", "CVectorMath"])
+targets += library("Arithmetic", ["CFlint", "CLibrary", "CUnits", "CVectorMath"])
 // The list of the functions of the language, one file each.
 targets.append(.plugin(name: "ListPrimitives", capability: .buildTool()))
-for target in targets where target.name == "Arithmetic" { target.plugins = ["ListPrimitives"] }
+for target in targets where target.name == "Arithmetic" {
+  target.plugins = ["ListPrimitives"]
+  // CUnits has the table of units compiled in.
+  target.exclude = ["Quantities/units.txt"]
+}
 targets += library("TextWidth")
 targets += library("Clock", ["CLibrary"])
 targets += library("Syntax", ["TextWidth"])

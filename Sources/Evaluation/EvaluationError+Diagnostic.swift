@@ -48,6 +48,9 @@ extension EvaluationError.Kind {
     case .notPolynomial: "not-a-polynomial"
     case .notModel, .modelWithout: "not-a-model"
     case .indexCount: "no-element"
+    case .quantity, .quantityArgument, .conversion: "unlike-dimensions"
+    case .noUnits: "wrong-kind"
+    case .ambiguousUnit: "ambiguous-unit"
     case .noElement, .notIndex: "no-element"
     case .noColumn: "no-column"
     case .columnLengths: "unequal-lengths"
@@ -83,6 +86,18 @@ extension EvaluationError.Kind {
     case .rows(let failure): failure.message(nil)
     case .notModel:
       "this is no equation y = … of x that is linear in its parameters, such as y = a + b*x"
+    case .quantity(.unlike(let left, let right), let operation):
+      operation.refusal(left.noun, right.noun)
+    case .quantity(.sumOfPoints(let unit), _):
+      "two temperatures in \(unit) cannot be added"
+    case .quantity(.productOfPoint(let unit), _):
+      "a temperature in \(unit) is a point of a scale, which cannot be multiplied or divided"
+    case .quantity(.exponent, _), .quantity(.arithmetic, _):
+      "a quantity is raised to integers and fractions only"
+    case .quantityArgument(let function, let noun): "\(function) takes numbers, not \(noun)"
+    case .conversion(let from, let to): "\(from) cannot be converted to \(to)"
+    case .noUnits(let kind): "\(kind.noun) has no units"
+    case .ambiguousUnit(let name, _): "\(name) is the name of different units"
     case .modelWithout(let name): "this model does not contain \(name)"
     case .notPolynomial: "this is no polynomial of one name with fractions as coefficients"
     case .indexCount: "an element of a matrix has a row and a column, A[1, 2]"
@@ -130,10 +145,15 @@ extension EvaluationError.Kind {
     case .noColumn(let name, let names):
       names.nearest(to: name).map { "did you mean \($0)?" } ?? ":help tables"
     case .file(let failure): failure.suggestion
+    case .quantity(.sumOfPoints, _): "a difference is written in K: 20 °C + 5 K"
+    case .quantity(.productOfPoint, _): "a difference is written in K"
+    case .ambiguousUnit(_, let names):
+      "write \(names.count < 3 ? names.joined(separator: " or ") : names.joined(separator: ", "))"
     case .modelWithout(let name): "a product is written m*\(name) or m \(name)"
     case .argumentCount, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber,
       .list, .rows, .indexCount, .notPolynomial, .notModel, .noStep, .notList, .noElements,
-      .notIndex, .noElement, .noColumns, .columnLengths:
+      .notIndex, .noElement, .noColumns, .columnLengths, .quantity, .quantityArgument, .conversion,
+      .noUnits:
       nil
     }
   }
@@ -145,6 +165,8 @@ extension EvaluationError.Kind {
   private func suggestion(defining name: String) -> String {
     if case .unknownFunction = self {
       "\(name)(x) = … defines it"
+    } else if UnitTable.meaning(of: name) != nil {
+      "\(name) = … gives it one, 1 \(name) is the unit"
     } else {
       "\(name) = … gives it one"
     }
@@ -169,7 +191,8 @@ extension EvaluationError.Kind {
       .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list, .rows,
       .indexCount, .notPolynomial, .notModel, .modelWithout, .noStep, .notList, .noElements,
       .notIndex, .noElement,
-      .noColumns, .columnLengths, .file:
+      .noColumns, .columnLengths, .file, .quantity, .quantityArgument, .conversion, .noUnits,
+      .ambiguousUnit:
       nil
     }
   }

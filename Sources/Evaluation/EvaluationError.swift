@@ -79,6 +79,16 @@ package struct EvaluationError: Error, Equatable {
     case indexCount(Int)
     /// The first argument of a function of polynomials is none.
     case notPolynomial
+    /// Quantities that an operation does not take.
+    case quantity(QuantityFailure, BinaryOperation)
+    /// A quantity, in words, as the argument of a function of numbers.
+    case quantityArgument(String, String)
+    /// A conversion between unlike quantities, in words.
+    case conversion(from: String, to: String)
+    /// A value that is no quantity was converted.
+    case noUnits(Value.Kind)
+    /// A name of different units.
+    case ambiguousUnit(String, [String])
     /// A model with several parameters in which the name of its data is not.
     case modelWithout(String)
     /// The first argument of a function of models is no equation that is linear in its parameters.

@@ -33,6 +33,7 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     let (name, range) = (expression.name, expression.range)
+    if name == Expression.conversionFunction { return try conversion(expression, in: environment) }
     if let builtIn = environment.builtIn(name) {
       return try call(builtIn, expression, in: environment)
     }
@@ -60,6 +61,9 @@ extension Evaluator {
       let value = try value(argument, in: environment)
       if let list = value.list {
         return try call(function, expression, with: list, at: argument, in: environment)
+      }
+      if value.quantity != nil {
+        return try call(function, expression, withQuantityIn: environment)
       }
       if let matrix = value.matrix, let result = try self.value(of: function, matrix, expression) {
         return .matrix(result)
@@ -127,7 +131,7 @@ extension Evaluator {
       case .real(let real): append(real)
       case .complex(let number):
         if let real = number.provenReal { append(real) } else { append(number, at: range) }
-      case .truth, .list, .matrix, .table:
+      case .quantity, .truth, .list, .matrix, .table:
         throw EvaluationError(.noRule(.argument(of: function.name), value.kind), at: range)
       }
     }

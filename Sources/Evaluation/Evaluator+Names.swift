@@ -64,6 +64,13 @@ extension Evaluator {
     if environment.functions[name] == nil, let constant = Constant(rawValue: name) {
       return constant.value
     }
+    // A single letter alone is more often a name that was forgotten.
+    let isRead = expression.operation == .constant || name.utf8.count > 1
+    if isRead, environment.functions[name] == nil,
+      let unit = try unit(name, at: expression.range)
+    {
+      return unit
+    }
     throw EvaluationError(unknownVariable(name, in: environment), at: expression.range)
   }
 

@@ -16,6 +16,11 @@ extension Evaluator {
     } catch {
       throw EvaluationError(error, operation.errorName, at: right.range)
     }
+    if left.value.quantity != nil || right.value.quantity != nil,
+      let value = try quantityValue(operation, left, right)
+    {
+      return value
+    }
     return try elementwise(operation, left, right)
   }
 
@@ -33,6 +38,7 @@ extension Evaluator {
     switch operand {
     case .real(let real): return .real(-real)
     case .complex(let number): return .complex(-number)
+    case .quantity(let quantity): return .quantity(quantity.negated)
     case .matrix(let matrix): return .matrix(matrix.negated)
     case .truth, .table: throw EvaluationError(.noRule(.negation, operand.kind), at: range)
     case .list(let list):
@@ -201,6 +207,11 @@ extension Evaluator {
     } catch {
       throw EvaluationError(error, .power, at: range)
     }
+    if base.quantity != nil || exponent.quantity != nil,
+      let power = try quantityValue(.power, (base, range), (exponent, range))
+    {
+      return power
+    }
     throw EvaluationError(.noRuleForTwo(.power, base.kind, exponent.kind), at: range)
   }
 
@@ -266,7 +277,7 @@ extension Evaluator {
         case .transpose: break
         }
       case .matrix(let matrix): if postfix == .transpose { return .matrix(matrix.transpose) }
-      case .truth, .list, .table: break
+      case .quantity, .truth, .list, .table: break
       }
     } catch {
       throw EvaluationError(error, postfix == .degree ? .number : .factorial, at: expression.range)

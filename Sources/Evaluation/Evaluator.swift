@@ -31,6 +31,12 @@ struct Evaluator {
     if case .expression = statement.kind, expression.contains(.logic) {
       return try answer(to: expression, in: environment)
     }
+    // The name of a unit of angles alone was meant as the command for the mode.
+    if expression.operation == .variable, environment.isUnknownUnit(expression.name),
+      UnitTable.isAngle(expression.name)
+    {
+      throw EvaluationError(.unknownVariable(expression.name, nearest: nil), at: expression.range)
+    }
     let result = try result(of: expression, in: environment)
     let body = expression.withoutScope
     guard body.operation == .call, BuiltIn.named(body.name)?.isShownFactored == true,
@@ -47,6 +53,12 @@ struct Evaluator {
     to question: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Result {
+    // Names without values stand for numbers before they stand for units.
+    if question.freeVariables.contains(where: environment.isUnknownUnit),
+      let identity = Identity(question, in: environment)
+    {
+      return Result(.truth(identity.isTrue)).with(Result.Label(identity.words))
+    }
     do {
       return try result(of: question, in: environment)
     } catch {
@@ -66,7 +78,7 @@ struct Evaluator {
     var value = try value(expression.percentagesApplied ?? expression, in: environment)
     switch value {
     case .truth: return Result(value)
-    case .complex, .list, .matrix, .table: value = value.simplified
+    case .complex, .quantity, .list, .matrix, .table: value = value.simplified
     case .real: break
     }
     let notation = environment.notation(of: expression)
@@ -161,6 +173,7 @@ extension EvaluationError {
     case .unknownVariable, .unknownInEquation: function == nil
     case .arithmetic, .unknownFunction, .variableCalled, .functionNotCalled, .argumentCount,
       .noCase, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list,
+      .quantity, .quantityArgument, .conversion, .noUnits, .ambiguousUnit,
       .rows, .indexCount, .notPolynomial, .notModel, .modelWithout, .noStep, .notList, .noElements,
       .notIndex,
       .noElement, .noColumns, .noColumn, .columnLengths, .file:

@@ -95,14 +95,9 @@ extension BinaryOperation {
   /// The message where the operation has no rule for these kinds.
   func refusal(_ left: Value.Kind, _ right: Value.Kind) -> String {
     switch self {
-    case .sum: "\(right.noun) cannot be added to \(left.noun)"
-    case .difference: "\(right.noun) cannot be subtracted from \(left.noun)"
-    case .product: "\(left.noun) cannot be multiplied by \(right.noun)"
-    case .quotient: "\(left.noun) cannot be divided by \(right.noun)"
-    case .remainder: "\(left.noun) has no remainder by \(right.noun)"
-    case .power: "\(left.noun) cannot be raised to the power of \(right.noun)"
-    case .relation(.equal), .relation(.notEqual):
-      "\(left.noun) cannot be compared with \(right.noun)"
+    case .sum, .difference, .product, .quotient, .remainder, .power, .relation(.equal),
+      .relation(.notEqual):
+      refusal(left.noun, right.noun)
     case .relation:
       left == .matrix && right == .matrix
         ? "matrices have no order"
@@ -112,6 +107,21 @@ extension BinaryOperation {
             ? "complex numbers have no order"
             : left == right
               ? "truth values have no order" : "\(left.noun) cannot be compared with \(right.noun)"
+    }
+  }
+}
+
+extension BinaryOperation {
+  /// The message where the operation has no rule for what these words say.
+  func refusal(_ left: String, _ right: String) -> String {
+    switch self {
+    case .sum: "\(right) cannot be added to \(left)"
+    case .difference: "\(right) cannot be subtracted from \(left)"
+    case .product: "\(left) cannot be multiplied by \(right)"
+    case .quotient: "\(left) cannot be divided by \(right)"
+    case .remainder: "\(left) has no remainder by \(right)"
+    case .power: "\(left) cannot be raised to the power of \(right)"
+    case .relation: "\(left) cannot be compared with \(right)"
     }
   }
 }

@@ -10,6 +10,8 @@ extension Value {
       number.re.exactExpression(mode).flatMap { re in
         number.im.exactExpression(mode).map { Expression(re, plusI: $0) }
       }
+    case .quantity(let quantity):
+      Value(quantity.number).exactExpression(mode).map { Expression($0, quantity.units) }
     case .truth: expression
     case .list(let list):
       list.expression { $0.exactExpression(mode) }
@@ -21,7 +23,7 @@ extension Value {
   /// The one expression of the value; nil for numbers, which have many, and for what contains them.
   package var expression: Expression? {
     switch self {
-    case .real, .complex: nil
+    case .real, .complex, .quantity: nil
     case .truth(let truth): Expression(.constant(truth ? "true" : "false"))
     case .list(let list): list.expression(\.expression)
     case .matrix, .table: nil
@@ -138,6 +140,48 @@ extension Expression {
     case .number: true
     case .constant, .variable, .answer, .result, .negation, .sum, .product, .power, .postfix, .call,
       .logic, .scope, .aggregate:
+      false
+    }
+  }
+}
+
+// MARK: - Quantities
+
+extension Expression {
+  /// The number with units behind it; what is no number gets a sign of multiplication between them.
+  package init(_ number: Expression, _ units: UnitProduct) {
+    var factors = number.factorsBeforeUnits
+    for (index, factor) in units.factors.enumerated() {
+      let isDivisor = factor.exponent.signum < 0
+      let multiplication: Multiplication =
+        isDivisor ? .divided : index == 0 && !number.isNumberBeforeUnits ? .times : .implicit
+      factors.append(Factor(multiplication, Expression(factor)))
+    }
+    self.init(.product(factors))
+  }
+
+  private init(_ factor: UnitProduct.Factor) {
+    let unit = Expression(.constant(factor.unit.name))
+    let exponent = factor.exponent.magnitude
+    guard exponent != Fraction(1) else {
+      self = unit
+      return
+    }
+    self.init(.power(unit, exponent.expression))
+  }
+
+  private var factorsBeforeUnits: [Factor] {
+    if case .product(let factors) = kind { factors } else { [Factor(.times, self)] }
+  }
+
+  /// Whether it is a number, with or without a sign, or a quotient of two.
+  private var isNumberBeforeUnits: Bool {
+    switch kind {
+    case .number: true
+    case .negation(let operand): operand.isNumberBeforeUnits
+    case .product(let factors): factors.allSatisfy(\.operand.isNumberBeforeUnits)
+    case .constant, .variable, .answer, .result, .sum, .power, .postfix, .call, .logic, .scope,
+      .aggregate:
       false
     }
   }

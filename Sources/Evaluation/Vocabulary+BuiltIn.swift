@@ -43,6 +43,10 @@ extension Vocabulary {
       bracketedFunctions: bracketed,
       constants: constants,
       imaginaryUnit: unit,
+      units: Units(
+        contains: { UnitTable.meaning(of: $0) != nil },
+        names: { Array(UnitTable.names) }
+      ),
       functionsElsewhere: { NamesElsewhere.words[$0] }
     )
   }

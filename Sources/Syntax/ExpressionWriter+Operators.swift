@@ -73,11 +73,16 @@ extension ExpressionWriter {
     // A list directly after an operand would be an index.
     let isBracketed =
       operand.rank(in: style) < .power || leftmost.isNumber || leftmost.beginsInSquareBrackets
-    if needsBlank(before: isBracketed ? .bracket : opening(of: leftmost)) {
+    if needsBlank(before: isBracketed ? .bracket : opening(of: leftmost)) || isUnit(leftmost) {
       text.append(UInt8(ascii: " "))
     }
     if !isBracketed && isBesideNext { return writeClosed(operand) }
     write(operand, inBrackets: isBracketed)
+  }
+
+  /// Whether it is a unit, which has a blank before it.
+  private func isUnit(_ expression: Expression) -> Bool {
+    expression.operation == .constant && vocabulary.hasUnit(expression.name)
   }
 
   // MARK: Polar forms

@@ -7,7 +7,9 @@ extension Lexer {
     case "÷", "∕", "⁄": return take(.divided, length: length)
     case "−": return take(.minus, length: length)
     case "√", "∛", "∜": return take(.root, length: length)
-    case "°": return take(.degree, length: length)
+    case "°":
+      if isTemperatureScale(at: position + length) { return take(.name, length: length + 1) }
+      return take(.degree, length: length)
     case "∠": return take(.angle, length: length)
     case "→": return take(.store, length: length)
     case "∞": return take(.reserved, length: length)
@@ -90,4 +92,16 @@ struct VulgarFraction {
     "⅕": (1, 5), "⅖": (2, 5), "⅗": (3, 5), "⅘": (4, 5), "⅙": (1, 6), "⅚": (5, 6), "⅐": (1, 7),
     "⅛": (1, 8), "⅜": (3, 8), "⅝": (5, 8), "⅞": (7, 8), "⅑": (1, 9), "⅒": (1, 10), "↉": (0, 3),
   ]
+}
+
+extension Lexer {
+  /// Whether the letter of a scale is at the offset, with nothing behind it: °C, °F, °R.
+  private func isTemperatureScale(at offset: Int) -> Bool {
+    switch bytes[offset] {
+    case UInt8(ascii: "C"), UInt8(ascii: "F"), UInt8(ascii: "R"):
+      !bytes[offset + 1].isNamePart && bytes[offset + 1] < 0x80
+        && bytes[offset + 1] != UInt8(ascii: "(")
+    default: false
+    }
+  }
 }

@@ -48,10 +48,11 @@ extension Expression {
 
   private var isTen: Bool { operation == .number && !isMixedNumber && decimal.isTen }
 
-  /// Whether it is a call such as `round(x, 2)`.
+  /// Whether it is a call such as `round(x, 2)`, or a conversion.
   private var roundsToPlaces: Bool {
     var operands = operands
-    return operands.next() != nil && operands.next() != nil && name == "round"
+    return name == Self.conversionFunction
+      || operands.next() != nil && operands.next() != nil && name == "round"
   }
 }
 

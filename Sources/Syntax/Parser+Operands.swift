@@ -5,9 +5,9 @@ extension Parser {
     if token.kind.sign != nil { try sign() }
     while true {
       switch token.kind {
-      case .number: return try number()
-      case .mixedNumber: return try mixedNumber()
-      case .vulgarFraction: return try vulgarFraction()
+      case .number: return try withUnits(plainNumber())
+      case .mixedNumber: return try withUnits(mixedNumber())
+      case .vulgarFraction: return try withUnits(vulgarFraction())
       case .name: if let operand = try name() { return operand }
       case .answer: return try leaf { tree, range in tree.append(Node(.answer, at: range), .name) }
       case .result: return try result()
@@ -45,7 +45,14 @@ extension Parser {
     return Operand(root: append(&tree, range), start: range.start)
   }
 
-  private mutating func number() throws(SyntaxError) -> Operand {
+  /// The number, with the units after it.
+  @inline(__always)
+  private mutating func withUnits(_ number: Operand) throws(SyntaxError) -> Operand {
+    guard token.kind == .name, hasUnits(number) else { return number }
+    return try quantity(number)
+  }
+
+  mutating func plainNumber() throws(SyntaxError) -> Operand {
     let range = token.range
     let root =
       lexer.number.isShort

@@ -11,7 +11,8 @@ extension Parser {
     from start: Int
   ) throws(SyntaxError) -> Expression {
     try advance()
-    guard token.kind == .name, tokenText == "polar" else { throw unexpectedToken(.target) }
+    guard token.kind == .name else { throw unexpectedToken(.target) }
+    guard tokenText == "polar" else { return try conversionToUnits(of: value, from: start) }
     try advance()
     let range = rangeRead(from: start)
     guard value.height < Expression.maximumHeight else { throw SyntaxError(.tooDeep, at: range) }

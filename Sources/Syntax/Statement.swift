@@ -110,6 +110,8 @@ package struct Reading: Hashable, Sendable {
     case rootOrPower
     /// `2026-11-22` is a difference.
     case dateLookalike
+    /// `5 ft 2 in` is 5 ft + 2 in.
+    case sumOfUnits
     /// `[a b]` has one element.
     case blankInList
     /// `6.62607015(12)E-34` has repeating digits, and an uncertainty elsewhere.
@@ -128,7 +130,7 @@ package struct Reading: Hashable, Sendable {
         .negatedPower, .repeatedFactorial, .exponentLookalike, .baseLookalike,
         .constantBeforeBracket, .functionPower, .wordForTimes, .functionBetween, .bars,
         .doubledSign, .dateLookalike,
-        .uncertaintyLookalike, .blankInList:
+        .uncertaintyLookalike, .blankInList, .sumOfUnits:
         false
       }
     }

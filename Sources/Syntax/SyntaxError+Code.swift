@@ -37,6 +37,7 @@ extension SyntaxError.Kind {
     case .blankInList: "blank-in-list"
     case .indexAfterExponent: "index-after-exponent"
     case .threePoints: "three-points"
+    case .unknownTarget: "unknown-unit"
     case .rangeAfterNumber: "range-after-number"
     case .rangeInMatrix: "range-in-matrix"
     case .rangeOutsideList: "range-outside-list"

@@ -207,6 +207,9 @@ extension SyntaxError.Kind {
         "write (A^2)[1, 2] or A^2*[1, 2]"
       )
     case .threePoints: Words("a range has two points", didYouMean: "..", found.range, "..")
+    case .unknownTarget(let nearest?):
+      Words("there is no unit \(found.text)", didYouMean: nearest, found.range, nearest)
+    case .unknownTarget(nil): Words("there is no unit \(found.text)", ":help units")
     case .rangeAfterNumber:
       Words(
         "this range after a number can be read in two ways",

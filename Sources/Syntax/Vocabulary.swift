@@ -24,6 +24,21 @@ package struct Vocabulary: Sendable {
     }
   }
 
+  /// The names of units.
+  package struct Units: Sendable {
+    let contains: @Sendable (String) -> Bool
+    let names: @Sendable () -> [String]
+
+    package init(
+      contains: @escaping @Sendable (String) -> Bool,
+      names: @escaping @Sendable () -> [String]
+    ) {
+      (self.contains, self.names) = (contains, names)
+    }
+
+    package static let none = Units(contains: { _ in false }, names: { [] })
+  }
+
   /// The functions that may be written between two arguments: `10 nCr 3`.
   static let infixFunctions: Set = ["nCr", "nPr", "gcd", "lcm", "min", "max"]
 
@@ -47,6 +62,7 @@ package struct Vocabulary: Sendable {
   ///   - constants: the constants; `π` is a spelling like `pi` and is listed like it.
   ///   - imaginaryUnit: how the constant `i` is written; that letter is one of its spellings.
   ///   - userFunctions: the names that were defined by `f(x) = …`.
+  ///   - units: the names of units, which mean them directly behind a number and after `to`.
   ///   - functionsElsewhere: returns the name here of a function by its name elsewhere; `tan` is
   ///     `tg` elsewhere.
   package init(
@@ -55,6 +71,7 @@ package struct Vocabulary: Sendable {
     constants: [String: String],
     imaginaryUnit: ImaginaryUnit = .i,
     userFunctions: Set<String> = [],
+    units: Units = .none,
     functionsElsewhere: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     builtIn = BuiltInNames(
@@ -62,6 +79,7 @@ package struct Vocabulary: Sendable {
       bracketedFunctions: bracketedFunctions,
       constants: constants,
       imaginaryUnit: imaginaryUnit,
+      units: units,
       elsewhere: functionsElsewhere
     )
     self.userFunctions = []
@@ -105,6 +123,22 @@ package struct Vocabulary: Sendable {
 
   package var imaginaryUnit: ImaginaryUnit { builtIn.imaginaryUnit }
 
+  /// Whether the name is that of a unit, and no variable or function hides it.
+  package func isUnit(_ name: String) -> Bool {
+    if !hidden.isEmpty, hidden[name] != nil { return false }
+    if !userFunctions.isEmpty, userFunctions.contains(name) { return false }
+    return builtIn.units.contains(name)
+  }
+
+  /// Whether a constant of the name is a unit.
+  package func hasUnit(_ name: String) -> Bool {
+    if case .constant = builtIn.meanings[name] { return false }
+    return builtIn.units.contains(name)
+  }
+
+  /// The name of a unit probably meant by a mistyped one.
+  func nearestUnit(to name: String) -> String? { builtIn.units.names().nearest(to: name) }
+
   /// Takes the built-in names of another vocabulary.
   package mutating func takeBuiltIns(of other: Vocabulary) { builtIn = other.builtIn }
 
@@ -137,7 +171,10 @@ extension Vocabulary {
 
   /// Notes that a variable has the name; this matters only for built-in names.
   package mutating func assign(_ name: String) {
-    guard builtIn.canHave(name), let meaning = builtIn.meanings[name] else { return }
+    guard builtIn.canHave(name), let meaning = builtIn.meanings[name] else {
+      if builtIn.units.contains(name) { hidden[name] = .variable(name) }
+      return
+    }
     hidden[name] = .variable(name)
     guard case .constant = meaning else { return }
     for (spelling, other) in builtIn.meanings where other == meaning {
@@ -159,6 +196,7 @@ extension Vocabulary {
 final class BuiltInNames: Sendable {
   let meanings: [String: Vocabulary.Meaning]
   let imaginaryUnit: ImaginaryUnit
+  let units: Vocabulary.Units
   /// The name here of a function by its name in other calculators.
   let elsewhere: @Sendable (String) -> String?
   /// For each ASCII character, the lengths of the names that begin with it, a bit for each length.
@@ -169,6 +207,7 @@ final class BuiltInNames: Sendable {
     bracketedFunctions: [String: String],
     constants: [String: String],
     imaginaryUnit: ImaginaryUnit = .i,
+    units: Vocabulary.Units = .none,
     elsewhere: @escaping @Sendable (String) -> String?
   ) {
     var meanings = [String: Vocabulary.Meaning](
@@ -186,6 +225,7 @@ final class BuiltInNames: Sendable {
     }
     self.meanings = meanings
     self.imaginaryUnit = imaginaryUnit
+    self.units = units
     self.elsewhere = elsewhere
     self.lengths = lengths
   }

@@ -7,6 +7,14 @@ extension Layouter {
   /// together as a row in the row, and 2x/3 does not. A minus of the first factor goes before the
   /// fraction.
   func append(productOf factors: [Expression.Factor], to row: inout [Layout.Element]) {
+    if focus == nil, let (number, units) = vocabulary.splittingUnits(of: factors) {
+      let first = element(for: number)
+      row.append(
+        number.operation == .sum ? .enclosed(first, .brackets) : .row([first])
+      )
+      row.append(.name(.label(units)))
+      return
+    }
     var product: [Layout.Element] = []
     let areStacked = factors.areStacked
     let isNegative = inside(0).isNegative(factors[0].operand)
@@ -117,5 +125,39 @@ extension Expression.Multiplication {
     case .divided: .slash
     case .modulo: .modulo
     }
+  }
+}
+
+// MARK: - Units
+
+extension Vocabulary {
+  /// The number before the units at the end of a product, and the units in one line: `m/s²`; nil where
+  /// there is no number or no unit.
+  fileprivate func splittingUnits(
+    of factors: [Expression.Factor]
+  ) -> (number: Expression, units: String)? {
+    guard let last = factors.last, isUnit(last.operand) else { return nil }
+    let count = factors.reversed().prefix { isUnit($0.operand) }.count
+    let numbers = factors.dropLast(count)
+    guard let first = numbers.first else { return nil }
+    let number = numbers.count == 1 ? first.operand : Expression(.product(Array(numbers)))
+    return (number, text(ofUnits: factors.suffix(count)))
+  }
+
+  /// Whether it is a unit, or a power of one.
+  private func isUnit(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .constant(let name): hasUnit(name)
+    case .power(let base, _): isUnit(base)
+    default: false
+    }
+  }
+
+  private func text(ofUnits factors: ArraySlice<Expression.Factor>) -> String {
+    let printer = Printer(.mathematical, vocabulary: self)
+    let units = factors.map { (printer.text(of: $0.operand), $0.multiplication == .divided) }
+    let divisors = units.filter(\.1).map { "/\($0.0)" }.joined()
+    let dividends = units.filter { !$0.1 }.map(\.0).joined(separator: " ")
+    return dividends + divisors
   }
 }

@@ -37,6 +37,9 @@ package protocol Primitive: SendableMetatype {
   /// The principal value at as many complex numbers as `argumentCount` allows, angles are in radians;
   /// nil where the function takes real numbers only. A zero part on a branch cut counts as +0.
   static func complexValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex?
+  /// How it takes quantities.
+  static var quantityRule: QuantityRule { get }
+
   /// Whether the value at real numbers is not real in general, and so is always the complex one.
   static var isComplexValued: Bool { get }
   /// Whether the real value at real numbers, where there is one, may not be the principal one.
@@ -120,6 +123,7 @@ extension Primitive {
     in builder: inout ProgramBuilder
   ) -> ComplexRegister? { nil }
 
+  package static var quantityRule: QuantityRule { .none }
   package static func takes(_ count: Int) -> Bool { true }
   package static func surprisingMeaning(_ first: Int, _ second: Int?) -> String? { nil }
   package static func boundOfBits(at counts: [Int]) -> Double? { nil }

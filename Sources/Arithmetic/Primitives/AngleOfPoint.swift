@@ -1,6 +1,7 @@
 /// The angle of a point, above −π to π.
 enum AngleOfPoint: Primitive {
   static var name: String { "atan2" }
+  static var quantityRule: QuantityRule { .ratio }
   static var help: FunctionHelp {
     FunctionHelp(
       .trigonometric,

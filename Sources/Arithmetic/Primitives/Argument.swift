@@ -1,6 +1,7 @@
 /// The argument of a complex number: its angle, above −π to π.
 enum Argument: UnaryPrimitive {
   static var name: String { "arg" }
+  static var quantityRule: QuantityRule { .ratio }
   static var namesElsewhere: [String] { ["phase"] }
   static var help: FunctionHelp {
     FunctionHelp(

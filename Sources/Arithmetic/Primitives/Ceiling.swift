@@ -3,6 +3,7 @@ internal import CFlint
 /// The smallest integer that is not below a number.
 enum Ceiling: StepPrimitive {
   static var name: String { "ceil" }
+  static var quantityRule: QuantityRule { .sameUnits(ofFirst: true) }
   static var namesElsewhere: [String] { ["ceiling"] }
   static var help: FunctionHelp {
     FunctionHelp(.rounding, 40, "smallest integer not below x", example: .init("ceil(-2.5)", "−2"))

@@ -1,6 +1,7 @@
 /// The complex conjugate.
 enum Conjugate: UnaryPrimitive {
   static var name: String { "conj" }
+  static var quantityRule: QuantityRule { .sameUnits() }
   static var namesElsewhere: [String] { ["conjugate"] }
   static var help: FunctionHelp {
     FunctionHelp(

@@ -1,6 +1,7 @@
 /// The cube root, real for negative numbers too.
 enum CubeRoot: UnaryPrimitive {
   static var name: String { "cbrt" }
+  static var quantityRule: QuantityRule { .power(Fraction(1, 3)) }
   static var namesElsewhere: [String] { ["curt"] }
   static var help: FunctionHelp {
     FunctionHelp(

@@ -1,6 +1,7 @@
 /// The imaginary part of a complex number, which is a real number.
 enum ImaginaryPart: UnaryPrimitive {
   static var name: String { "im" }
+  static var quantityRule: QuantityRule { .sameUnits() }
   static var namesElsewhere: [String] { ["imag", "imagpart"] }
   static var help: FunctionHelp {
     FunctionHelp(

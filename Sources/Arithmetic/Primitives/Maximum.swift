@@ -1,6 +1,7 @@
 /// The maximum of some numbers.
 enum Maximum: Primitive {
   static var name: String { "max" }
+  static var quantityRule: QuantityRule { .sameUnits() }
   static var argumentCount: ClosedRange<Int> { 1...BuiltIn.unlimited }
   static var help: FunctionHelp {
     FunctionHelp(

@@ -1,6 +1,7 @@
 /// The minimum of some numbers.
 enum Minimum: Primitive {
   static var name: String { "min" }
+  static var quantityRule: QuantityRule { .sameUnits() }
   static var argumentCount: ClosedRange<Int> { 1...BuiltIn.unlimited }
   static var help: FunctionHelp {
     FunctionHelp(

@@ -1,6 +1,7 @@
 /// The real part of a complex number.
 enum RealPart: UnaryPrimitive {
   static var name: String { "re" }
+  static var quantityRule: QuantityRule { .sameUnits() }
   static var namesElsewhere: [String] { ["real", "realpart"] }
   static var help: FunctionHelp {
     FunctionHelp(

@@ -3,6 +3,7 @@ internal import CFlint
 /// The sign: −1, 0 or 1.
 enum SignFunction: StepPrimitive {
   static var name: String { "sign" }
+  static var quantityRule: QuantityRule { .ratio }
   static var namesElsewhere: [String] { ["sgn", "signum"] }
   static var help: FunctionHelp {
     FunctionHelp(.rounding, 20, "-1, 0 or 1 by the sign", example: .init("sign(-3)", "−1"))

@@ -4,6 +4,7 @@ internal import CVectorMath
 /// The square root.
 enum SquareRoot: CurvePrimitive, RealPrimitive {
   static var name: String { "sqrt" }
+  static var quantityRule: QuantityRule { .power(Fraction(1, 2)) }
   static var help: FunctionHelp {
     FunctionHelp(
       .elementary,

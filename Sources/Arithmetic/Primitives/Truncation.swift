@@ -3,6 +3,7 @@ internal import CFlint
 /// The integer part, towards 0.
 enum Truncation: StepPrimitive {
   static var name: String { "trunc" }
+  static var quantityRule: QuantityRule { .sameUnits(ofFirst: true) }
   static var namesElsewhere: [String] { ["int"] }
   static var help: FunctionHelp {
     FunctionHelp(.rounding, 50, "integer part, towards 0", example: .init("trunc(-2.5)", "−2"))

@@ -3,6 +3,7 @@ package enum Value {
   case real(Real)
   /// A number that is not known to be real.
   indirect case complex(Complex)
+  indirect case quantity(Quantity)
   case truth(Bool)
   indirect case list(List)
   indirect case matrix(Matrix)
@@ -11,6 +12,7 @@ package enum Value {
   package enum Kind: Equatable, Sendable {
     case real
     case complex
+    case quantity
     case truth
     case list
     case matrix
@@ -21,6 +23,7 @@ package enum Value {
     switch self {
     case .real: .real
     case .complex: .complex
+    case .quantity: .quantity
     case .truth: .truth
     case .list: .list
     case .matrix: .matrix
@@ -37,7 +40,7 @@ package enum Value {
   package var real: Real? {
     switch self {
     case .real(let real): real
-    case .complex, .truth, .list, .matrix, .table: nil
+    case .complex, .quantity, .truth, .list, .matrix, .table: nil
     }
   }
 
@@ -46,8 +49,13 @@ package enum Value {
     switch self {
     case .real(let real): Complex(real)
     case .complex(let number): number
-    case .truth, .list, .matrix, .table: nil
+    case .quantity, .truth, .list, .matrix, .table: nil
     }
+  }
+
+  /// The value as a number with units; nil where it is of another kind.
+  package var quantity: Quantity? {
+    if case .quantity(let quantity) = self { quantity } else { nil }
   }
 
   /// The value as a list; nil where it is of another kind.
@@ -70,6 +78,7 @@ package enum Value {
     switch self {
     case .real, .truth: false
     case .complex: true
+    case .quantity(let quantity): quantity.number.storedReal == nil
     case .list(let list): list.hasComplexNumbers
     case .matrix(let matrix): matrix.hasComplexNumbers
     case .table(let table): table.hasComplexNumbers
@@ -81,6 +90,7 @@ package enum Value {
     switch self {
     case .real, .truth: self
     case .complex(let number): number.provenReal.map { .real($0) } ?? self
+    case .quantity(let quantity): .quantity(quantity.simplified)
     case .list(let list): list.hasComplexNumbers ? .list(list.mapping(\.simplified)) : self
     case .matrix(let matrix): matrix.hasComplexNumbers ? .matrix(matrix.simplified) : self
     case .table(let table): table.hasComplexNumbers ? .table(table.mapping(\.simplified)) : self
@@ -92,11 +102,14 @@ package enum Value {
     switch (self, other) {
     case (.real(let left), .real(let right)): left.isIdentical(to: right)
     case (.complex(let left), .complex(let right)): left.isIdentical(to: right)
+    case (.quantity(let left), .quantity(let right)): left.isIdentical(to: right)
     case (.truth(let left), .truth(let right)): left == right
     case (.list(let left), .list(let right)): left.isIdentical(to: right)
     case (.matrix(let left), .matrix(let right)): left.isIdentical(to: right)
     case (.table(let left), .table(let right)): left.isIdentical(to: right)
-    case (.real, _), (.complex, _), (.truth, _), (.list, _), (.matrix, _), (.table, _): false
+    case (.real, _), (.complex, _), (.quantity, _), (.truth, _), (.list, _), (.matrix, _),
+      (.table, _):
+      false
     }
   }
 }
@@ -107,6 +120,7 @@ extension Value.Kind {
     switch self {
     case .real: "real"
     case .complex: "complex"
+    case .quantity: "quantity"
     case .truth: "truth"
     case .list: "list"
     case .matrix: "matrix"
@@ -119,6 +133,7 @@ extension Value.Kind {
     switch self {
     case .real: "a number"
     case .complex: "a complex number"
+    case .quantity: "a quantity"
     case .truth: "a truth value"
     case .list: "a list"
     case .matrix: "a matrix"

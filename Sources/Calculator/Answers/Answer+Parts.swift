@@ -14,6 +14,8 @@ extension Answer {
       case cartesian
       /// The absolute value and the angle.
       case polar
+      /// The number before the units.
+      case quantity(UnitProduct)
       /// The elements; those after the index are left out.
       case list(cutAfter: Int?)
       /// The elements, row by row; the rows and the columns after the indices are left out.
@@ -27,6 +29,7 @@ extension Answer {
       switch kind {
       case .cartesian: return Expression(parts[0], plusI: parts[1])
       case .polar: return Expression(parts[0], angle: parts[1])
+      case .quantity(let units): return Expression(parts[0], units)
       case .list(let cut): return list(parts, cutAfter: cut)
       case .matrix(let columnCount, let cutRow, let cutColumn):
         return matrix(parts, columnCount, cutAfterRow: cutRow, cutAfterColumn: cutColumn)
@@ -93,6 +96,13 @@ extension Answer {
   ///
   /// 0, and a number whose angle cannot be decided, have no polar form.
   var parts: Parts? {
+    if let quantity = result.value.quantity {
+      let number = Answer(
+        Result(Value(quantity.number), as: result.presentation),
+        angleMode: angleMode
+      )
+      return Parts(answers: [number], kind: .quantity(quantity.units))
+    }
     if let list = result.value.list { return parts(of: list) }
     if let matrix = result.value.matrix { return parts(of: matrix) }
     if let table = result.value.table { return parts(of: table) }
@@ -170,7 +180,7 @@ extension Answer {
   var cut: Answer {
     switch result.value.kind {
     case .list, .matrix, .table: break
-    case .real, .complex, .truth: return self
+    case .real, .complex, .quantity, .truth: return self
     }
     var answer = self
     answer.isCut = true

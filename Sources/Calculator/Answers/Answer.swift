@@ -166,7 +166,7 @@ extension Answer {
     case .real(let value):
       if result.notation == .polar, let parts { return try written(parts, settings) }
       real = value
-    case .complex, .list, .matrix, .table:
+    case .complex, .quantity, .list, .matrix, .table:
       guard let parts else { return nil }
       return try written(parts, settings)
     case .truth: return expression.map { .exact(Form($0)) }

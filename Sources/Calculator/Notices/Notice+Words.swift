@@ -28,7 +28,7 @@ extension Notice {
       .repeatingDecimal,
       .continuation, .negatedPower, .rootOrPower, .functionPower, .wordForTimes,
       .functionBetween, .bars, .doubledSign,
-      .powerBeforeQuotient, .repeatedFactorial:
+      .powerBeforeQuotient, .repeatedFactorial, .sumOfUnits:
       nil
     }
   }

@@ -118,6 +118,7 @@ extension SessionWriter {
     guard let real = result.real else {
       writeRules(for: result.value)
       if let table = result.value.table { return text(of: table, in: result.notation) }
+      if let quantity = result.value.quantity { return text(of: quantity, in: result.notation) }
       return StoredValue.text(text(of: result.value), in: result.notation)
     }
     if case .notation(let notation) = result.presentation {
@@ -136,6 +137,7 @@ extension SessionWriter {
       for node in [number.re.node, number.im.node] {
         if let node { writeRules(for: node) }
       }
+    case .quantity(let quantity): writeRules(for: .complex(quantity.number))
     case .truth: break
     case .list(let list): for element in list.elements { writeRules(for: element) }
     case .matrix(let matrix): for element in matrix.elements { writeRules(for: Value(element)) }
@@ -148,6 +150,7 @@ extension SessionWriter {
     switch value {
     case .real(let real): text(of: real)
     case .complex(let number): text(of: number)
+    case .quantity(let quantity): text(of: quantity, in: .exact)
     case .truth(let truth): truth ? "true" : "false"
     case .matrix(let matrix): text(of: matrix)
     case .table(let table): text(of: table, in: .exact)
@@ -161,6 +164,18 @@ extension SessionWriter {
       "\($0.name) = \(StoredValue.text(text(of: .list($0.values)), in: notation))"
     }
     return "table(\(columns.joined(separator: ", ")))"
+  }
+
+  /// The number and its units, each marked as one, since a name may be that of a variable.
+  private func text(of quantity: Quantity, in notation: NumberNotation) -> String {
+    let units = quantity.units.factors.map { factor in
+      let name = "*_\(factor.unit.nameInLetters)"
+      guard factor.exponent != Fraction(1) else { return name }
+      return "\(name)^(\(factor.exponent.numerator)/\(factor.exponent.denominator))"
+    }
+    let number = text(of: quantity.number)
+    return StoredValue.text(notation == .exact ? "(\(number))" : number, in: notation)
+      + units.joined()
   }
 
   private func text(of number: Complex) -> String {

@@ -125,6 +125,12 @@ private struct JSONMembers {
     switch answer.result.value {
     case .real: break
     case .complex(let number): parts = try parts(of: number, answer.angleMode, settings)
+    case .quantity(let quantity):
+      let units = Expression(Fraction(1).expression, quantity.units)
+      let number = try elements(of: [Value(quantity.number)], answer.angleMode, settings)
+      let text = printer.text(of: units)
+      let name = text.hasPrefix("1 ") ? String(text.dropFirst(2)) : text
+      parts = .object([("number", number), ("units", .string(name))])
     case .truth:
       label = answer.result.label.map { "\(exact ?? "") \($0.name)" }
       return

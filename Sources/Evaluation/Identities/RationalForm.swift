@@ -71,6 +71,9 @@ struct RationalForm {
       if let value = bindings[name] { return value }
       if environment.hasValue(name) { return number(expression) }
       return variable(name)
+    // Directly behind a number, a name without a value was read as a unit.
+    case .constant(let name) where environment.vocabulary.hasUnit(name):
+      return quotient(Expression(.variable(name), range: expression.range))
     case .number, .constant, .answer, .result: return number(expression)
     case .negation(let operand):
       return quotient(operand)?.negated

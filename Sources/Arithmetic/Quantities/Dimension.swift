@@ -1,0 +1,47 @@
+/// The exponents of the base dimensions in a product of units; a number has none.
+package struct Dimension: Hashable, Sendable {
+  package enum Base: String, CaseIterable, Sendable {
+    case length, mass, time, current, temperature, amount, luminosity, information
+  }
+
+  /// The exponents other than 0.
+  private var exponents: [Base: Fraction] = [:]
+
+  package static let none = Dimension()
+
+  private init() {}
+
+  package init(_ base: Base) { exponents[base] = Fraction(1) }
+
+  package var isNone: Bool { exponents.isEmpty }
+
+  package func times(_ other: Dimension, raisedTo exponent: Fraction = Fraction(1)) -> Dimension {
+    var product = self
+    for (base, power) in other.exponents {
+      let sum = (product.exponents[base] ?? Fraction(0)) + power * exponent
+      product.exponents[base] = sum.isZero ? nil : sum
+    }
+    return product
+  }
+
+  /// The bases with their exponents, in the order of their list.
+  package var powers: [(base: Base, exponent: Fraction)] {
+    Base.allCases.compactMap { base in exponents[base].map { (base, $0) } }
+  }
+}
+
+extension Dimension.Base {
+  /// The SI unit of the dimension.
+  package var unit: String {
+    switch self {
+    case .length: "m"
+    case .mass: "kg"
+    case .time: "s"
+    case .current: "A"
+    case .temperature: "K"
+    case .amount: "mol"
+    case .luminosity: "cd"
+    case .information: "bit"
+    }
+  }
+}

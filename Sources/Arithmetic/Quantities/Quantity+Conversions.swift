@@ -1,0 +1,46 @@
+extension Quantity {
+  /// The quantity in the SI units of its dimension; an angle is a number.
+  package func inSI() throws(ArithmeticFailure) -> Value {
+    let number = try numberInSI()
+    return dimension.isNone
+      ? Value(number) : .quantity(Quantity(number, UnitProduct(SI: dimension)))
+  }
+
+  /// The quantity with the prefix that leaves one to three digits before the point, where one unit alone
+  /// stands first; otherwise as it is.
+  package func inBestUnits() throws(ArithmeticFailure) -> Value {
+    guard units.scale == nil, let first = units.factors.first, first.exponent == Fraction(1),
+      let number = number.storedReal, try number.sign() != .zero
+    else { return .quantity(self) }
+    let name = UnitTable.nameWithoutPrefix(first.unit.name)
+    let size = try number.magnitude.decimal(digits: 1)
+    guard let exponent = size.exponent.int, let plain = UnitTable.unit(name) else {
+      return .quantity(self)
+    }
+    // The decimal exponent of the number of units without a prefix.
+    let ratio = first.unit.factor.fraction / plain.factor.fraction
+    let shift = try Real(ratio).decimal(digits: 1).exponent.int ?? 0
+    let step = Int((Double(exponent + shift) / 3).rounded(.down)) * 3
+    guard let prefixed = UnitTable.unit(name, prefixedBy: step) else { return .quantity(self) }
+    let units = self.units.replacingFirst(by: prefixed)
+    let factor = try first.unit.factor.real.divided(by: prefixed.factor.real)
+    return .quantity(Quantity(self.number * Complex(factor), units))
+  }
+
+  /// The quantity as whole numbers of the units, and the rest in the last one: 5 ft 2 in.
+  package func parts(in targets: [UnitProduct]) throws -> List {
+    var rest = self
+    var parts: [Value] = []
+    for (index, units) in targets.enumerated() {
+      let number = try rest.number(in: units)
+      guard index < targets.count - 1, let real = number.storedReal else {
+        parts.append(.quantity(Quantity(number, units)))
+        break
+      }
+      let whole = Complex(Real(Fraction(try real.truncated())))
+      parts.append(.quantity(Quantity(whole, units)))
+      rest = Quantity(number - whole, units)
+    }
+    return try List(parts)
+  }
+}

@@ -1,0 +1,12 @@
+/// How a function of numbers takes quantities.
+package enum QuantityRule: Equatable, Sendable {
+  /// It takes angles only, as numbers of radians.
+  case none
+  /// Quantities of one dimension, and the value has their unit; a function that rounds takes such a
+  /// quantity first, and numbers after it.
+  case sameUnits(ofFirst: Bool = false)
+  /// Quantities of one dimension, and the value is a number.
+  case ratio
+  /// One quantity, which is raised to the power.
+  case power(Fraction)
+}

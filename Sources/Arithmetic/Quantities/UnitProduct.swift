@@ -1,0 +1,109 @@
+/// Units with exponents, in the order in which they are written.
+package struct UnitProduct: Sendable {
+  package private(set) var factors: [Factor] = []
+
+  package struct Factor: Sendable {
+    package let unit: Unit
+    /// Not 0.
+    package fileprivate(set) var exponent: Fraction
+  }
+
+  package init() {}
+
+  package init(_ unit: Unit) { factors = [Factor(unit: unit, exponent: Fraction(1))] }
+
+  package var isEmpty: Bool { factors.isEmpty }
+
+  package var dimension: Dimension {
+    factors.reduce(.none) { $0.times($1.unit.dimension, raisedTo: $1.exponent) }
+  }
+
+  /// The value of 1 of it in the SI units of its dimension.
+  package func factor() throws(ArithmeticFailure) -> Real {
+    var product = Real(1)
+    for factor in factors {
+      product = product * (try factor.unit.factor.real.power(Real(factor.exponent)))
+    }
+    return product
+  }
+
+  /// The only unit, where it has the exponent 1.
+  package var single: Unit? {
+    factors.count == 1 && factors[0].exponent == Fraction(1) ? factors[0].unit : nil
+  }
+
+  /// The unit of a scale whose zero is not that of its dimension: °C.
+  package var scale: Unit? { single.flatMap { $0.origin == nil ? nil : $0 } }
+
+  /// Whether all units are angles.
+  package var areAngles: Bool { !isEmpty && factors.allSatisfy(\.unit.isAngle) }
+
+  package func raised(to exponent: Fraction) -> UnitProduct {
+    var power = self
+    for index in power.factors.indices {
+      power.factors[index].exponent = power.factors[index].exponent * exponent
+    }
+    return exponent.isZero ? UnitProduct() : power
+  }
+
+  /// The product, with each unit of the other one merged into a unit of the same dimension here, and the
+  /// factor by which that multiplies the number.
+  package func times(
+    _ other: UnitProduct
+  ) throws(ArithmeticFailure) -> (units: UnitProduct, factor: Real) {
+    var product = self
+    var factor = Real(1)
+    for added in other.factors {
+      let like = product.factors.firstIndex { known in
+        known.unit.isSame(as: added.unit)
+          || known.unit.dimension == added.unit.dimension
+            && known.unit.isAngle == added.unit.isAngle
+      }
+      guard let like else {
+        product.factors.append(added)
+        continue
+      }
+      let known = product.factors[like]
+      if !known.unit.isSame(as: added.unit) {
+        let ratio = try added.unit.factor.real.divided(by: known.unit.factor.real)
+        factor = factor * (try ratio.power(Real(added.exponent)))
+      }
+      let exponent = known.exponent + added.exponent
+      if exponent.isZero {
+        product.factors.remove(at: like)
+      } else {
+        product.factors[like].exponent = exponent
+      }
+    }
+    return (product, factor)
+  }
+
+  /// The units of both, without merging any.
+  package func joined(with other: UnitProduct) -> UnitProduct {
+    var product = self
+    product.factors += other.factors
+    return product
+  }
+
+  func replacingFirst(by unit: Unit) -> UnitProduct {
+    var product = self
+    product.factors[0] = Factor(unit: unit, exponent: factors[0].exponent)
+    return product
+  }
+
+  /// Whether both are the same units with the same exponents in the same order.
+  package func isSame(as other: UnitProduct) -> Bool {
+    factors.count == other.factors.count
+      && zip(factors, other.factors).allSatisfy {
+        $0.exponent == $1.exponent && $0.unit.isSame(as: $1.unit) && $0.unit.name == $1.unit.name
+      }
+  }
+
+  /// The SI units of the dimension.
+  package init(SI dimension: Dimension) {
+    for (base, exponent) in dimension.powers {
+      guard let unit = UnitTable.unit(base.unit) else { continue }
+      factors.append(Factor(unit: unit, exponent: exponent))
+    }
+  }
+}

@@ -1,0 +1,197 @@
+internal import CUnits
+
+/// The units of the language, read from the text file `units.txt` when the first one is looked up.
+package enum UnitTable {
+  /// The meaning of a name.
+  package enum Meaning: Sendable {
+    case unit(Unit)
+    /// A name that means different units, by their names.
+    case ambiguous([String])
+  }
+
+  /// A line of the table.
+  struct Line: Sendable {
+    /// The heading of the section, without the rest of its line.
+    let section: String
+    let names: [String]
+    /// The text between the equals sign and the source.
+    let value: String
+    let source: String
+
+    /// The name as it is printed: °C for degC, and every other one as it was typed.
+    func printedName(of name: String) -> String {
+      names[0].first == "°" && name == "deg" + names[0].dropFirst() ? names[0] : name
+    }
+  }
+
+  /// The prefixes that a name takes.
+  struct Prefixes: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// k, M, µ …
+    static let symbols = Prefixes(rawValue: 1)
+    /// kilo, mega, micro …
+    static let words = Prefixes(rawValue: 2)
+    /// Ki, Mi … and kibi, mebi …
+    static let binary = Prefixes(rawValue: 4)
+  }
+
+  private struct Place: Sendable {
+    let line: Int
+    let prefixes: Prefixes
+  }
+
+  static let lines: [Line] = {
+    var lines: [Line] = []
+    var section = ""
+    for line in String(cString: unit_table()).split(separator: "\n") {
+      if line.first == "#" {
+        section = String(line.dropFirst(2))
+        continue
+      }
+      let parts = line.split(separator: " = ", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      let rest = parts[1].split(separator: " ; ", maxSplits: 1)
+      lines.append(
+        Line(
+          section: section,
+          names: parts[0].split(separator: " ").map(String.init),
+          value: String(rest[0]),
+          source: rest.count > 1 ? String(rest[1]) : ""
+        )
+      )
+    }
+    return lines
+  }()
+
+  private static let places: [String: Place] = {
+    var places: [String: Place] = [:]
+    for (index, line) in lines.enumerated() {
+      for marked in line.names {
+        let (name, prefixes) = parsed(marked)
+        places[name] = Place(line: index, prefixes: prefixes)
+      }
+    }
+    return places
+  }()
+
+  /// The name without the marks of its prefixes.
+  static func parsed(_ marked: String) -> (name: String, Prefixes) {
+    var name = marked[...]
+    var prefixes: Prefixes = []
+    while let mark = name.last, "~+%".contains(mark) {
+      name.removeLast()
+      switch mark {
+      case "~": prefixes.insert(.symbols)
+      case "+": prefixes.insert(.words)
+      default: prefixes.insert(.binary)
+      }
+    }
+    // The words of bits and bytes take the binary words too.
+    return (String(name), prefixes)
+  }
+
+  /// Every name of the table, without prefixes.
+  package static var names: some Collection<String> { places.keys }
+
+  /// The meaning of the name; nil where it is no unit.
+  package static func meaning(of name: String) -> Meaning? {
+    if let place = places[name] { return meaning(of: name, place, .one) }
+    for prefix in prefixes where name.hasPrefix(prefix.name) {
+      guard let place = places[String(name.dropFirst(prefix.name.count))],
+        !place.prefixes.isDisjoint(with: prefix.kind)
+      else { continue }
+      return meaning(of: name, place, Unit.Factor(prefix.factor))
+    }
+    return nil
+  }
+
+  private static func meaning(of name: String, _ place: Place, _ prefix: Unit.Factor) -> Meaning? {
+    let line = lines[place.line]
+    if line.value.hasPrefix("? ") {
+      return .ambiguous(line.value.dropFirst(2).split(separator: " ").map(String.init))
+    }
+    guard let value = UnitValue(line.value) else { return nil }
+    return .unit(
+      Unit(
+        name: line.printedName(of: name),
+        factor: prefix.times(value.factor),
+        dimension: value.dimension,
+        origin: value.origin,
+        isWrittenAsUnit: !value.dimension.isNone || line.section.hasPrefix("angle")
+      )
+    )
+  }
+
+  /// The radian alone, the unit of numbers that are converted.
+  package static var radian: UnitProduct? { unit("rad").map { UnitProduct($0) } }
+
+  /// The name without its prefix, if it has one.
+  static func nameWithoutPrefix(_ name: String) -> String {
+    guard places[name] == nil else { return name == "kg" ? "g" : name }
+    for prefix in prefixes where name.hasPrefix(prefix.name) {
+      let rest = String(name.dropFirst(prefix.name.count))
+      if let place = places[rest], !place.prefixes.isDisjoint(with: prefix.kind) { return rest }
+    }
+    return name
+  }
+
+  /// The unit with the prefix for a power of ten; nil where it takes none or none is that large.
+  static func unit(_ name: String, prefixedBy exponent: Int) -> Unit? {
+    guard exponent != 0 else { return unit(name) }
+    guard let place = places[name] else { return nil }
+    let factor = Fraction(10).power(exponent)
+    let kinds: Prefixes = [.symbols, .words]
+    return prefixes.first { prefix in
+      prefix.factor == factor && !place.prefixes.isDisjoint(with: prefix.kind.intersection(kinds))
+    }.flatMap { unit($0.name + name) }
+  }
+
+  /// Whether the name is that of an angle.
+  package static func isAngle(_ name: String) -> Bool { unit(name)?.isAngle ?? false }
+
+  /// The unit of the name, which must be one.
+  static func unit(_ name: String) -> Unit? {
+    if case .unit(let unit) = meaning(of: name) { unit } else { nil }
+  }
+}
+
+// MARK: - Prefixes
+
+extension UnitTable {
+  /// A prefix, and the marks of the names that take it.
+  private struct Prefix: Sendable {
+    let name: String
+    let factor: Fraction
+    let kind: Prefixes
+  }
+
+  /// Longer ones first, so that `da` is tried before `d`.
+  private static let prefixes: [Prefix] = {
+    var prefixes: [Prefix] = []
+    let decimal: [(symbol: String, word: String, exponent: Int)] = [
+      ("Q", "quetta", 30), ("R", "ronna", 27), ("Y", "yotta", 24), ("Z", "zetta", 21),
+      ("E", "exa", 18), ("P", "peta", 15), ("T", "tera", 12), ("G", "giga", 9), ("M", "mega", 6),
+      ("k", "kilo", 3), ("h", "hecto", 2), ("da", "deca", 1), ("da", "deka", 1), ("d", "deci", -1),
+      ("c", "centi", -2), ("m", "milli", -3), ("µ", "micro", -6), ("μ", "micro", -6),
+      ("u", "micro", -6), ("n", "nano", -9), ("p", "pico", -12), ("f", "femto", -15),
+      ("a", "atto", -18), ("z", "zepto", -21), ("y", "yocto", -24), ("r", "ronto", -27),
+      ("q", "quecto", -30),
+    ]
+    for (symbol, word, exponent) in decimal {
+      let factor = Fraction(10).power(exponent)
+      prefixes.append(Prefix(name: symbol, factor: factor, kind: .symbols))
+      prefixes.append(Prefix(name: word, factor: factor, kind: .words))
+    }
+    let binary = [
+      ("Ki", "kibi"), ("Mi", "mebi"), ("Gi", "gibi"), ("Ti", "tebi"), ("Pi", "pebi"),
+      ("Ei", "exbi"), ("Zi", "zebi"), ("Yi", "yobi"),
+    ]
+    for (index, (symbol, word)) in binary.enumerated() {
+      let factor = Fraction(2).power(10 * (index + 1))
+      prefixes.append(Prefix(name: symbol, factor: factor, kind: .binary))
+      prefixes.append(Prefix(name: word, factor: factor, kind: .words))
+    }
+    return prefixes.sorted { $0.name.utf8.count > $1.name.utf8.count }
+  }()
+}

@@ -1,0 +1,205 @@
+// Numbers with units directly behind them, `9.81 m/s^2`, and the units after `to`.
+
+extension Parser {
+  /// Whether the current token is a unit that belongs to the number just read.
+  ///
+  /// In an exponent it is a factor of the power, and after a fraction without blanks one of the fraction:
+  /// `2^3 m` is 8 m, and `1/2 cup` half a cup.
+  func hasUnits(_ number: Operand) -> Bool {
+    guard token.kind == .name, isUnit else { return false }
+    if case .power = pending.last { return false }
+    return !isDenominator(number)
+  }
+
+  /// Whether the current token is the name of a unit, and nothing else here.
+  private var isUnit: Bool { isUnit(token) }
+
+  private func isUnit(_ token: Token) -> Bool {
+    guard lexer.bytes[token.end] != UInt8(ascii: "(") else { return false }
+    let name = lexer.text(token.start, token.end)
+    guard vocabulary.pointee.isUnit(name), parameters?.contains(name) != true,
+      localNames.isEmpty || localNames.meaning(of: name, at: token.start) == nil
+    else { return false }
+    switch vocabulary.pointee.meaning(of: name) {
+    case nil, .function(_, isBare: false): return true
+    case .function(let function, isBare: true):
+      // 5 min 30 s is a time, 2 min 7 the smaller number, and 2 sec 60 a secant.
+      if Vocabulary.infixFunctions.contains(function), isBeforeNumberWithUnit(token) { return true }
+      return !isBeforeOperand(token)
+    case .constant, .userFunction, .variable: return false
+    }
+  }
+
+  /// Whether what is after the token can begin an argument.
+  private func isBeforeOperand(_ token: Token) -> Bool {
+    var ahead = lexer
+    ahead.position = token.end
+    switch (try? ahead.next())?.kind {
+    case .number, .mixedNumber, .name, .openBracket, .openSquare, .root: return true
+    default: return false
+    }
+  }
+
+  /// Whether a number and a unit are after the token.
+  private func isBeforeNumberWithUnit(_ token: Token) -> Bool {
+    var ahead = lexer
+    ahead.position = token.end
+    guard (try? ahead.next())?.kind == .number, let name = try? ahead.next(), name.kind == .name
+    else { return false }
+    return vocabulary.pointee.isUnit(lexer.text(name.start, name.end))
+  }
+
+  /// Whether the number is directly behind the sign of division, and a number directly before it.
+  private func isDenominator(_ number: Operand) -> Bool {
+    var place = number.start - 1
+    guard lexer.bytes[place] == UInt8(ascii: "/") else { return false }
+    place -= 1
+    guard lexer.bytes[place].isDigit else { return false }
+    while lexer.bytes[place].isDigit || lexer.bytes[place] == UInt8(ascii: ".") {
+      place -= 1
+    }
+    return lexer.bytes[place] != UInt8(ascii: "^") && !lexer.bytes[place].isNamePart
+  }
+
+  // quantity = number unit-product { number unit }
+  /// Reads the units of the number; `5 ft 2 in` is a sum.
+  mutating func quantity(_ number: Operand) throws(SyntaxError) -> Operand {
+    let (first, isPlain) = try product(of: number)
+    guard isPlain, token.kind == .number, isBeforeUnit else { return first }
+    var terms = TreeBuilder.Operands()
+    tree.add(first.root, to: &terms, .term(.plus))
+    while token.kind == .number, isBeforeUnit {
+      let next = try plainNumber()
+      let (term, _) = try product(of: next)
+      tree.add(term.root, to: &terms, .term(.plus))
+    }
+    let sum = try operation(.sum, of: terms, from: number.start)
+    note(.sumOfUnits, of: sum)
+    return sum
+  }
+
+  /// Whether a unit follows the current token.
+  private var isBeforeUnit: Bool {
+    var ahead = lexer
+    guard let next = try? ahead.next(), next.kind == .name else { return false }
+    return isUnit(next)
+  }
+
+  // unit-product = power-of-unit { ( blank | "*" | "/" ) power-of-unit }
+  /// Reads units as factors of the number; also returns whether there is one unit alone.
+  private mutating func product(
+    of number: Operand
+  ) throws(SyntaxError) -> (Operand, isPlain: Bool) {
+    var factors = TreeBuilder.Operands()
+    tree.add(number.root, to: &factors, .factor(.times))
+    let isPlain = try units(to: &factors, after: .implicit)
+    return (try operation(.product, of: factors, from: number.start), isPlain)
+  }
+
+  /// Reads a product of units; returns whether there is one unit alone.
+  private mutating func units(
+    to factors: inout TreeBuilder.Operands,
+    after first: Expression.Multiplication
+  ) throws(SyntaxError) -> Bool {
+    var multiplication = first
+    var count = 0
+    var hasPower = false
+    while true {
+      let range = token.range
+      let name = tokenText
+      try advance()
+      var root = tree.append(.constant, named: name, at: range)
+      if let exponent = try exponentOfUnit() {
+        hasPower = true
+        var operands = tree.operands(root)
+        tree.add(exponent, to: &operands)
+        root = tree.append(.power, of: operands, at: rangeRead(from: range.start))
+      }
+      tree.add(root, to: &factors, .factor(multiplication))
+      count += 1
+      if token.kind == .name, isUnit {
+        multiplication = .implicit
+      } else if token.kind == .divided || token.kind == .times, isBeforeUnit {
+        multiplication = token.kind == .divided ? .divided : .times
+        try advance()
+      } else {
+        return count == 1 && !hasPower
+      }
+    }
+  }
+
+  /// Reads the integer to which a unit is raised, and returns its node; nil where there is none.
+  private mutating func exponentOfUnit() throws(SyntaxError) -> Int? {
+    if token.kind == .superscript, !isDegreeOfRoot {
+      let (digits, isNegative) = lexer.superscriptDigits(token.range)
+      return try exponentOfUnit(digits, isNegative: isNegative)
+    }
+    guard token.kind == .power else { return nil }
+    var ahead = lexer
+    guard var next = try? ahead.next() else { return nil }
+    let isNegative = next.kind == .minus
+    if isNegative {
+      guard let number = try? ahead.next() else { return nil }
+      next = number
+    }
+    let digits = lexer.text(next.start, next.end)
+    guard next.kind == .number, digits.utf8.allSatisfy(\.isDigit), digits.utf8.count < 4 else {
+      return nil
+    }
+    try advance()
+    if isNegative { try advance() }
+    return try exponentOfUnit(digits, isNegative: isNegative)
+  }
+
+  private mutating func exponentOfUnit(
+    _ digits: String,
+    isNegative: Bool
+  ) throws(SyntaxError) -> Int {
+    let range = token.range
+    try advance()
+    let number = tree.append(.init(integer: digits), at: range)
+    return isNegative ? tree.append(.negation, of: tree.operands(number), at: range) : number
+  }
+
+  // target = "polar" | "SI" | "best" | unit-product { "," unit-product }
+  /// Reads the units to which the value is converted.
+  mutating func conversionToUnits(
+    of value: Expression,
+    from start: Int
+  ) throws(SyntaxError) -> Expression {
+    var arguments = [value]
+    repeat {
+      if arguments.count > 1 { try advance() }
+      guard token.kind == .name else { throw unexpectedToken(.target) }
+      let name = tokenText
+      if name == "SI" || name == "best" {
+        arguments.append(Expression(.constant(name), range: token.range))
+        try advance()
+      } else {
+        guard vocabulary.pointee.isUnit(name) else {
+          throw SyntaxError(
+            .unknownTarget(vocabulary.pointee.nearestUnit(to: name)),
+            at: token.range
+          )
+        }
+        var factors = TreeBuilder.Operands()
+        let first = token.start
+        _ = try units(to: &factors, after: .times)
+        let places = tree.places(of: factors)
+        let target =
+          places.count == 1
+          ? places[0] : tree.append(.product, of: factors, at: rangeRead(from: first))
+        arguments.append(tree.finished(target))
+      }
+    } while token.kind == .comma
+    let range = rangeRead(from: start)
+    guard value.height < Expression.maximumHeight else { throw SyntaxError(.tooDeep, at: range) }
+    return Expression(.call(Expression.conversionFunction, arguments), range: range)
+  }
+}
+
+extension Expression {
+  /// The name of the call that stands for a conversion, which no function can have: the value and the
+  /// units.
+  package static let conversionFunction = "to"
+}
