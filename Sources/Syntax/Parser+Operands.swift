@@ -150,6 +150,7 @@ extension Parser {
   /// Reads a variable, or begins the call of a function that is not known here.
   private mutating func variable() throws(SyntaxError) -> Operand? {
     try refuseReserved()
+    if level.product.next == .factor(.implicit), let units = try unitsAfterFactor() { return units }
     let name = storedName
     if isCall {
       try beginCall(of: name ?? tokenText)

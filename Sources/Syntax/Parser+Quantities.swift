@@ -17,8 +17,9 @@ extension Parser {
   private func isUnit(_ token: Token) -> Bool {
     guard lexer.bytes[token.end] != UInt8(ascii: "(") else { return false }
     let name = lexer.text(token.start, token.end)
-    guard vocabulary.pointee.isUnit(name), parameters?.contains(name) != true,
-      localNames.isEmpty || localNames.meaning(of: name, at: token.start) == nil
+    guard parameters?.contains(name) != true,
+      localNames.isEmpty || localNames.meaning(of: name, at: token.start) == nil,
+      vocabulary.pointee.isUnit(name)
     else { return false }
     switch vocabulary.pointee.meaning(of: name) {
     case nil, .function(_, isBare: false): return true
@@ -59,6 +60,17 @@ extension Parser {
       place -= 1
     }
     return lexer.bytes[place] != UInt8(ascii: "^") && !lexer.bytes[place].isNamePart
+  }
+
+  /// Reads the units behind a factor that is no plain number, `(3 + 4) m/s`; nil where there are none.
+  mutating func unitsAfterFactor() throws(SyntaxError) -> Operand? {
+    guard isUnit else { return nil }
+    let start = token.start
+    var factors = TreeBuilder.Operands()
+    _ = try units(to: &factors, after: .times)
+    let places = tree.places(of: factors)
+    guard places.count > 1 else { return try operand(places[0], from: start) }
+    return try operation(.product, of: factors, from: start)
   }
 
   // quantity = number unit-product { number unit }
@@ -128,37 +140,50 @@ extension Parser {
     }
   }
 
-  /// Reads the integer to which a unit is raised, and returns its node; nil where there is none.
+  // exponent = "^" [ sign ] integer | "^" "(" integer "/" integer ")" | superscript
+  /// Reads the exponent of a unit, and returns its node; nil where there is none.
   private mutating func exponentOfUnit() throws(SyntaxError) -> Int? {
     if token.kind == .superscript, !isDegreeOfRoot {
       let (digits, isNegative) = lexer.superscriptDigits(token.range)
-      return try exponentOfUnit(digits, isNegative: isNegative)
+      return try integer(digits, isNegative: isNegative)
     }
     guard token.kind == .power else { return nil }
-    var ahead = lexer
-    guard var next = try? ahead.next() else { return nil }
-    let isNegative = next.kind == .minus
-    if isNegative {
-      guard let number = try? ahead.next() else { return nil }
-      next = number
-    }
-    let digits = lexer.text(next.start, next.end)
-    guard next.kind == .number, digits.utf8.allSatisfy(\.isDigit), digits.utf8.count < 4 else {
-      return nil
-    }
+    let start = token.start
     try advance()
-    if isNegative { try advance() }
-    return try exponentOfUnit(digits, isNegative: isNegative)
+    if token.kind == .openBracket {
+      try advance()
+      var factors = TreeBuilder.Operands()
+      tree.add(try integer(from: start), to: &factors, .factor(.times))
+      guard token.kind == .divided else { throw unexpectedExponent(from: start) }
+      try advance()
+      tree.add(try integer(from: start), to: &factors, .factor(.divided))
+      guard token.kind == .closeBracket else { throw unexpectedExponent(from: start) }
+      try advance()
+      return tree.append(.product, of: factors, at: rangeRead(from: start))
+    }
+    return try integer(from: start)
   }
 
-  private mutating func exponentOfUnit(
-    _ digits: String,
-    isNegative: Bool
-  ) throws(SyntaxError) -> Int {
+  /// Reads an integer with a sign or without one.
+  private mutating func integer(from start: Int) throws(SyntaxError) -> Int {
+    let isNegative = token.kind == .minus
+    if isNegative { try advance() }
+    let digits = tokenText
+    guard token.kind == .number, digits.utf8.allSatisfy(\.isDigit), digits.utf8.count < 4 else {
+      throw unexpectedExponent(from: start)
+    }
+    return try integer(digits, isNegative: isNegative)
+  }
+
+  private mutating func integer(_ digits: String, isNegative: Bool) throws(SyntaxError) -> Int {
     let range = token.range
     try advance()
     let number = tree.append(.init(integer: digits), at: range)
     return isNegative ? tree.append(.negation, of: tree.operands(number), at: range) : number
+  }
+
+  private func unexpectedExponent(from start: Int) -> SyntaxError {
+    SyntaxError(.exponentOfUnit, at: SourceRange(start, max(start + 1, token.end)))
   }
 
   // target = "polar" | "SI" | "best" | unit-product { "," unit-product }

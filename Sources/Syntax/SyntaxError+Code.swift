@@ -38,6 +38,7 @@ extension SyntaxError.Kind {
     case .indexAfterExponent: "index-after-exponent"
     case .threePoints: "three-points"
     case .unknownTarget: "unknown-unit"
+    case .exponentOfUnit: "exponent-of-unit"
     case .rangeAfterNumber: "range-after-number"
     case .rangeInMatrix: "range-in-matrix"
     case .rangeOutsideList: "range-outside-list"

@@ -101,6 +101,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case indexAfterExponent
     /// `1...3`.
     case threePoints
+    /// `3 m^x`.
+    case exponentOfUnit
     /// A word after `to` that is no unit, and the unit that was probably meant.
     case unknownTarget(String?)
     /// `[1, 5, 7..9]`, which could be read in two ways.

@@ -50,6 +50,8 @@ package struct Vocabulary: Sendable {
   private var userFunctions: Set<String>
   /// The built-in names that a person has given another meaning, with that meaning.
   private var hidden: [String: Meaning] = [:]
+  /// The names of variables, which are no units.
+  private var variables: Set<String> = []
   /// Whether the names of session files can be read: `$1` is a node of the expression DAG, and
   /// `$gamma` a variable or function that has a built-in name.
   package var readsStoredNames = false
@@ -125,8 +127,8 @@ package struct Vocabulary: Sendable {
 
   /// Whether the name is that of a unit, and no variable or function hides it.
   package func isUnit(_ name: String) -> Bool {
-    if !hidden.isEmpty, hidden[name] != nil { return false }
-    if !userFunctions.isEmpty, userFunctions.contains(name) { return false }
+    // The table is not read for a name that has another meaning.
+    if variables.contains(name) || userFunctions.contains(name) || hides(name) { return false }
     return builtIn.units.contains(name)
   }
 
@@ -169,12 +171,10 @@ extension Vocabulary {
     }
   }
 
-  /// Notes that a variable has the name; this matters only for built-in names.
+  /// Notes that a variable has the name, which then is neither a built-in name nor a unit.
   package mutating func assign(_ name: String) {
-    guard builtIn.canHave(name), let meaning = builtIn.meanings[name] else {
-      if builtIn.units.contains(name) { hidden[name] = .variable(name) }
-      return
-    }
+    variables.insert(name)
+    guard builtIn.canHave(name), let meaning = builtIn.meanings[name] else { return }
     hidden[name] = .variable(name)
     guard case .constant = meaning else { return }
     for (spelling, other) in builtIn.meanings where other == meaning {
@@ -185,6 +185,7 @@ extension Vocabulary {
   /// Removes a user's meaning of a name; a built-in name gets its own meaning back.
   package mutating func forget(_ name: String) {
     userFunctions.remove(name)
+    variables.remove(name)
     if !hidden.isEmpty { hidden = hidden.filter { $0.key != name && $0.value != .variable(name) } }
   }
 
