@@ -1,4 +1,19 @@
 extension Expression {
+  /// The variables behind numbers with a blank between them, as x in `2 x`.
+  package var namesBehindNumbers: [String] {
+    places.filter { nodes[$0].kind == .variable && nodes[$0].infix == .factor(.implicit) }
+      .filter(isAfterNumber)
+      .map { Expression(nodes: nodes, root: $0).name }
+  }
+
+  private func isAfterNumber(_ place: Int) -> Bool {
+    let before = place - Int(nodes[place].size)
+    guard before >= 0, [.number, .longNumber, .mixedNumber].contains(nodes[before].kind) else {
+      return false
+    }
+    return nodes[before].range.end < nodes[place].range.start
+  }
+
   /// What the outermost node is.
   package enum Operation: Sendable {
     case number

@@ -210,7 +210,10 @@ extension SyntaxError.Kind {
     case .unknownTarget(let nearest?):
       Words("there is no unit \(found.text)", didYouMean: nearest, found.range, nearest)
     case .exponentOfUnit:
-      Words("the exponent of a unit is an integer", "the power of a quantity needs brackets, (3 m)^x")
+      Words(
+        "the exponent of a unit is an integer",
+        "the power of a quantity needs brackets, (3 m)^x"
+      )
     case .unknownTarget(nil): Words("there is no unit \(found.text)", ":help units")
     case .rangeAfterNumber:
       Words(

@@ -189,8 +189,8 @@ extension Vocabulary {
     if !hidden.isEmpty { hidden = hidden.filter { $0.key != name && $0.value != .variable(name) } }
   }
 
-  /// Restores the meaning of every built-in name.
-  package mutating func showBuiltIns() { hidden = [:] }
+  /// Restores the meaning of every built-in name and of every unit.
+  package mutating func showBuiltIns() { (hidden, variables) = ([:], []) }
 }
 
 /// The built-in names of a vocabulary, which never change and which all copies of it share.

@@ -10,8 +10,11 @@ extension Notice {
     _ environment: Environment
   ) -> [Notice] {
     switch statement.kind {
-    case .expression(let value): return isTyped ? sign(of: value, in: statement, environment) : []
-    case .assignment(let name, _): return assigning(name, environment)
+    case .expression(let value):
+      return (isTyped ? sign(of: value, in: statement, environment) : [])
+        + hiddenUnits(in: value, environment)
+    case .assignment(let name, let value):
+      return assigning(name, environment) + hiddenUnits(in: value, environment)
     case .store(let value, let names):
       return names.flatMap { assigning($0, environment) + replacing($0, by: value, environment) }
     case .definition(let name, let parameters, let body):
@@ -35,6 +38,13 @@ extension Notice {
     else { return [] }
     if parameters.contains(where: { $0.name == nil }) { return [.addedCase(function: name)] }
     return function.hasNumbers ? [.keptCases(function: name)] : []
+  }
+
+  /// A notice that a name directly behind a number is a variable, and not the unit of that name.
+  private static func hiddenUnits(in value: Expression, _ environment: Environment) -> [Notice] {
+    value.namesBehindNumbers
+      .filter { environment.variables[$0]?.value.number != nil && environment.vocabulary.hasUnit($0) }
+      .map { .hidesUnit($0) }
   }
 
   private static func assigning(_ name: String, _ environment: Environment) -> [Notice] {

@@ -81,6 +81,7 @@ extension Notice {
       "\(name) hides the built-in \(isFunction ? "function" : "constant")"
         + (functions.isEmpty ? "" : ", in \(functions.joined(separator: " and ")) too")
         + "; :clear \(name) brings it back"
+    case .hidesUnit(let name): "\(name) is the variable; the unit is written _\(name)"
     case .sameButForCase(let name, let known): "\(name) and \(known) are two names"
     case .settingElsewhere("scale"):
       "scale is a variable here; :digits sets how many digits are shown"

@@ -65,6 +65,8 @@ enum Notice: Hashable {
   case keptCases(function: String)
   /// A built-in name changes its meaning, also in these functions.
   case hidesBuiltIn(String, isFunction: Bool, functions: [String])
+  /// A variable, and not the unit of its name, is behind a number: `m = 5; 3 m`.
+  case hidesUnit(String)
   /// A new name that differs from a known one only in case.
   case sameButForCase(name: String, known: String)
   /// A variable with the name of a setting of bc: `scale = 20`.
@@ -82,6 +84,7 @@ extension Notice {
     case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.takesLists == true:
       .hidesBuiltIn("", isFunction: true, functions: [])
     case .otherOrder: .otherOrder(call: "", meaning: "")
+    case .hidesUnit: .hidesUnit("")
     case .textColumns, .realRoot, .principalRoot, .remark, .labelLeftOut, .piOutsideRadians,
       .degreesInRadians,
       .radiansOutsideRadians,
@@ -112,7 +115,7 @@ extension Notice {
       true
     case .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians, .piBesideAngle,
       .logarithmOfE, .otherOrder, .remainderOfNegative, .zeroToZero, .productOfLists, .emptyRange,
-      .sameButForCase,
+      .sameButForCase, .hidesUnit,
       .settingElsewhere, .replacedVariable, .signNotSubtraction, .arcCotangent, .hiddenAnswers:
       false
     }
