@@ -46,7 +46,7 @@ extension EvaluationError.Kind {
     case .noStep: "no-step"
     case .rows: "unequal-lengths"
     case .notPolynomial: "not-a-polynomial"
-    case .notModel, .modelWithout: "not-a-model"
+    case .notModel, .modelWithout, .modelOfE: "not-a-model"
     case .indexCount: "no-element"
     case .quantity, .quantityArgument, .conversion: "unlike-dimensions"
     case .noUnits: "wrong-kind"
@@ -98,6 +98,7 @@ extension EvaluationError.Kind {
     case .conversion(let from, let to): "\(from) cannot be converted to \(to)"
     case .noUnits(let kind): "\(kind.noun) has no units"
     case .ambiguousUnit(let name, _): "\(name) is the name of different units"
+    case .modelOfE: "e is the number 2.718… and no parameter"
     case .modelWithout(let name): "this model does not contain \(name)"
     case .notPolynomial: "this is no polynomial of one name with fractions as coefficients"
     case .indexCount: "an element of a matrix has a row and a column, A[1, 2]"
@@ -149,6 +150,7 @@ extension EvaluationError.Kind {
     case .quantity(.productOfPoint, _): "a difference is written in K"
     case .ambiguousUnit(_, let names):
       "write \(names.count < 3 ? names.joined(separator: " or ") : names.joined(separator: ", "))"
+    case .modelOfE: "choose another letter"
     case .modelWithout(let name): "a product is written m*\(name) or m \(name)"
     case .argumentCount, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber,
       .list, .rows, .indexCount, .notPolynomial, .notModel, .noStep, .notList, .noElements,
@@ -189,7 +191,8 @@ extension EvaluationError.Kind {
     case .arithmetic, .unknownVariable, .unknownInEquation, .unknownFunction, .functionNotCalled,
       .argumentCount, .noCase,
       .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list, .rows,
-      .indexCount, .notPolynomial, .notModel, .modelWithout, .noStep, .notList, .noElements,
+      .indexCount, .notPolynomial, .notModel, .modelWithout, .modelOfE, .noStep, .notList,
+      .noElements,
       .notIndex, .noElement,
       .noColumns, .columnLengths, .file, .quantity, .quantityArgument, .conversion, .noUnits,
       .ambiguousUnit:

@@ -13,6 +13,9 @@ extension Evaluator {
     guard let model = Model(operands[0], of: operands[1].nameOfData) else {
       throw EvaluationError(.notModel, at: operands[0].range)
     }
+    guard !model.takesEForParameter else {
+      throw EvaluationError(.modelOfE, at: operands[0].range)
+    }
     guard model.parameters.count == 1 || model.containsPredictor else {
       throw EvaluationError(.modelWithout(model.predictor), at: operands[0].range)
     }

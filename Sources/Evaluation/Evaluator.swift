@@ -174,7 +174,8 @@ extension EvaluationError {
     case .arithmetic, .unknownFunction, .variableCalled, .functionNotCalled, .argumentCount,
       .noCase, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list,
       .quantity, .quantityArgument, .conversion, .noUnits, .ambiguousUnit,
-      .rows, .indexCount, .notPolynomial, .notModel, .modelWithout, .noStep, .notList, .noElements,
+      .rows, .indexCount, .notPolynomial, .notModel, .modelWithout, .modelOfE, .noStep, .notList,
+      .noElements,
       .notIndex,
       .noElement, .noColumns, .noColumn, .columnLengths, .file:
       false

@@ -30,6 +30,9 @@ struct Model {
     }
   }
 
+  /// Whether e, which is a number, is a term or a factor as parameters are.
+  var takesEForParameter: Bool { formula.hasEAsCoefficient }
+
   /// Whether its values depend on the data.
   var containsPredictor: Bool { formula.freeVariables.contains(predictor) }
 
@@ -47,6 +50,17 @@ struct Model {
 }
 
 extension Expression {
+  fileprivate var hasEAsCoefficient: Bool {
+    switch kind {
+    case .constant(let name): name == Constant.e.rawValue
+    case .negation(let operand): operand.hasEAsCoefficient
+    case .sum(let terms): terms.contains { $0.operand.hasEAsCoefficient }
+    case .product(let factors): factors.contains { $0.operand.hasEAsCoefficient }
+    case .number, .variable, .answer, .result, .power, .postfix, .call, .logic, .scope, .aggregate:
+      false
+    }
+  }
+
   /// Whether it is a sum of products with at most one of the names each, none of which is in a power, a
   /// divisor or the argument of a function.
   fileprivate func isLinear(in names: Set<String>) -> Bool {

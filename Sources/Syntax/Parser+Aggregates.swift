@@ -38,6 +38,12 @@ extension Parser {
       {
         throw SyntaxError(.functionElsewhere(name, word), at: word)
       }
+      if kind == .variable, !isBracketed, parameters == nil,
+        !vocabulary.pointee.isVariable(lexer.text(word.start, word.end)),
+        localNames.isEmpty
+      {
+        throw SyntaxError(.unknownFunction, at: word)
+      }
       let gap = SourceRange(previousEnd, token.start)
       throw SyntaxError(.blankBeforeIndex(gap), at: gap)
     }

@@ -42,6 +42,7 @@ extension Parser {
       case .openSquare: depth += 1
       case .closeSquare: depth -= 1
       case .column: break
+      case .apostrophe where depth == 0: break
       case .equals where depth == 0: return !ahead.bytes.endsStatement(after: next.end)
       case .end: return false
       default: if depth == 0 { return false }
@@ -59,7 +60,9 @@ extension Parser {
     }
     let place = try expression()
     guard let name = place.nameAroundPlace, token.kind == .equals else {
-      throw unexpectedToken(.endOfStatement)
+      let range = place.range
+      throw token.kind == .equals
+        ? SyntaxError(.noPlace, at: range) : unexpectedToken(.endOfStatement)
     }
     try advance()
     let replacement = Aggregate.replacement(of: place, by: try value())

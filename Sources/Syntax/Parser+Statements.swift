@@ -41,7 +41,9 @@ extension Parser {
       if next == UInt8(ascii: "("), try isDefinition() { return try definition() }
       if next == UInt8(ascii: "="), isAssignment { return try assignment() }
       let byte = lexer.bytes[token.end]
-      if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "."), isPlaceAssignment {
+      if byte == UInt8(ascii: "[") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "'"),
+        isPlaceAssignment
+      {
         return try placeAssignment()
       }
     }

@@ -34,6 +34,8 @@ extension SyntaxError.Kind {
     case .parameterCalled, .localNameCalled: "variable-called"
     case .percentageInWords: "percentage-in-words"
     case .blankBeforeIndex: "blank-before-index"
+    case .unknownFunction: "unknown-function"
+    case .noPlace: "not-assignable"
     case .blankInList: "blank-in-list"
     case .indexAfterExponent: "index-after-exponent"
     case .threePoints: "three-points"

@@ -195,6 +195,13 @@ extension SyntaxError.Kind {
         "an element is written L[2], a product L*[2]",
         Diagnostic.Fix(range, replacement: "")
       )
+    case .unknownFunction:
+      Words("there is no function \(found.text)", ":help lists and :help statistics name all")
+    case .noPlace:
+      Words(
+        "a value goes to a name, an element or a column",
+        "a column of a matrix is A[1..2, 1]; (A)[1] = 5 asks"
+      )
     case .blankInList:
       Words(
         "a blank does not separate elements",
@@ -302,10 +309,15 @@ extension SyntaxError.Kind {
     case "}": return Words(message, didYouMean: ")", range, ")")
     case ":" where found.text(SourceRange(range.end, range.end + 1)) == "=":
       return Words(message, didYouMean: "=", range, "")
-    case ":": return Words(message, "a command begins its line, a quotient is written /")
+    case ":":
+      return Words(message, "a command begins its line, a quotient is written /, a range 1..5")
     case "$", "£", "€", "¥", "¢":
       return Words(message, "there are no currencies; leave the sign out")
-    case "\\": return Words(message, "the integer quotient is floor(a/b)")
+    case "\\":
+      return Words(
+        message,
+        "the integer quotient is floor(a/b), and A*x = b is solved by solve(A, b)"
+      )
     default: return Words(message)
     }
   }

@@ -95,6 +95,10 @@ package struct SyntaxError: Error, Hashable, Sendable {
     // Lists
     /// `L [2]`; the range is that of the blanks.
     case blankBeforeIndex(SourceRange)
+    /// A name without a value before a list: `skewness [1, 2]`.
+    case unknownFunction
+    /// `A'[1] = 3`, whose left side is no place in the value of a name.
+    case noPlace
     /// `[1 -2]`, which has two elements elsewhere.
     case blankInList
     /// `A^2[1, 1]`, which could be an element of the power; the range is that of the exponent.

@@ -132,6 +132,9 @@ package struct Vocabulary: Sendable {
     return builtIn.units.contains(name)
   }
 
+  /// Whether a variable has the name.
+  func isVariable(_ name: String) -> Bool { variables.contains(name) }
+
   /// Whether a constant of the name is a unit.
   package func hasUnit(_ name: String) -> Bool {
     if case .constant = builtIn.meanings[name] { return false }

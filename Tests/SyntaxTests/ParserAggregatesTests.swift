@@ -29,7 +29,7 @@ import Testing
     ("[1‸", "a closing bracket is missing; did you mean ]?"),
     ("[1‸)", "expected ] or a comma, but found )"), ("1‸]", "this bracket was never opened"),
     ("(1‸; 2)", "a closing bracket is missing"),
-    ("x‸ [1]", "there is a blank before the bracket"),
+    ("x'‸ [1]", "there is a blank before the bracket"), ("‸x [1]", "there is no function x"),
     ("[1, 5, ‸7..9]", "this range after a number can be read in two ways"),
     ("[‸1..2; 3, 4]", "a matrix cannot contain a range"),
     ("1‸..2", "a range stands in square brackets; for example [1..10]"),

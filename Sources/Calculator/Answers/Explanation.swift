@@ -109,7 +109,7 @@ struct Explanation {
       let line =
         expression.withoutScope.isQuestion
         ? "is \(try writer.line(answer))" : try writer.lineWithSign(answer)
-      return (line, try answer.exact() != nil)
+      return (line, try answer.exact(.any) != nil)
     } catch let error as EvaluationError {
       return ("has no value: \(error.diagnostic.message)", false)
     } catch let error as ArithmeticFailure {

@@ -81,7 +81,8 @@ extension Session {
   /// The tree of a statement with the value at each node, with names as they were when it was
   /// evaluated; nil for the definition of a function, which has no value.
   fileprivate func explanation(of entry: Entry) -> [String]? {
-    let environment = history.timeline.environment(before: entry.number)
+    var environment = history.timeline.environment(before: entry.number)
+    environment.readTable = self.environment.readTable
     guard let statement = try? entry.statement(environment.vocabulary) else { return nil }
     if case .definition = statement.kind { return nil }
     return Explanation(environment, settings: settings).lines(statement)

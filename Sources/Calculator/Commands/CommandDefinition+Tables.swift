@@ -116,7 +116,11 @@ private struct TableRequest {
       columns[0].append(first)
       for (index, expression) in expressions.enumerated() {
         do {
-          columns[index + 1].append(try cell(try environment.result(of: expression)))
+          let result = try environment.result(of: expression)
+          guard [.real, .complex, .truth, .quantity].contains(result.value.kind) else {
+            throw EvaluationError(.notNumber(result.value.kind), at: expression.range)
+          }
+          columns[index + 1].append(try cell(result))
         } catch {
           columns[index + 1].append(.missing)
           let failure = CommandError(evaluating: error, at: expression.range)

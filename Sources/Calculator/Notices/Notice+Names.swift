@@ -44,7 +44,9 @@ extension Notice {
   /// A notice that a name directly behind a number is a variable, and not the unit of that name.
   private static func hiddenUnits(in value: Expression, _ environment: Environment) -> [Notice] {
     value.namesBehindNumbers
-      .filter { environment.variables[$0]?.value.number != nil && environment.vocabulary.hasUnit($0) }
+      .filter {
+        environment.variables[$0]?.value.number != nil && environment.vocabulary.hasUnit($0)
+      }
       .map { .hidesUnit($0) }
   }
 
