@@ -53,6 +53,33 @@ import Testing
     return session
   }
 
+  @Test(arguments: [
+    "d = data(\"a b.csv\")", "data(\"w.csv\").h", "length(data(\"w.csv\")) -- 3", "5 -- 3",
+  ])
+  func `a statement with quotes is loaded as it was`(source: String) {
+    let text =
+      "# curta session 3\n:statement 1 deg \"\(source)\" -- 2\n:statement 2 deg \"1+1\" -- 2\n"
+    let (session, findings) = loaded(text)
+    #expect(findings.damaged.isEmpty)
+    #expect(session.statements.map(\.source) == [source, "1+1"])
+    #expect(session.statements.map { $0.result?.real?.fraction } == [Fraction(2), Fraction(2)])
+  }
+
+  @Test func `quantities are kept`() {
+    let session = session("v = 90 km/h", "20 °C + 5 K", "(2 m)^0.5", "[1 m, 2.5 m]", "1 mile to km")
+    var writer = SessionWriter()
+    let text = writer.text(of: session)
+    let (other, findings) = loaded(text)
+    #expect(findings.areHarmless)
+    for (left, right) in zip(session.statements, other.statements) {
+      let (first, second) = (left.result?.value, right.result?.value)
+      #expect(
+        first.flatMap { one in second.map { one.isIdentical(to: $0) } } == true,
+        "\(left.source)"
+      )
+    }
+  }
+
   private func loaded(_ text: String) -> (session: Session, findings: SessionFile.Findings) {
     let session = Session()
     let findings = SessionFile.load(Array(text.utf8), into: session)

@@ -100,11 +100,12 @@ extension Session {
     guard arguments.words.count > 2 else {
       throw CommandError(":statement needs a mode and a source", at: arguments.end)
     }
+    let source = arguments.source
     let entry = Entry(
       number: number,
-      source: arguments.words[2].text,
+      source: source.text,
       mode: try arguments.words[1].choice(of: "angle mode"),
-      result: try result(arguments),
+      result: try result(arguments, after: source.end),
       effect: replaysLoadedStatements ? .unread : .none
     )
     record(entry)
@@ -129,10 +130,11 @@ extension Session {
   }
 
   /// The value after ` --`, if there is one.
-  private func result(_ arguments: CommandArguments) throws(CommandError) -> Result? {
-    // The source may contain `--` too, but it is a single word, and the value comes after the next.
-    guard arguments.words.count > 3 else { return nil }
-    let mark = arguments.words[3]
+  private func result(
+    _ arguments: CommandArguments,
+    after end: Int
+  ) throws(CommandError) -> Result? {
+    guard let mark = arguments.words.first(where: { $0.range.start >= end }) else { return nil }
     guard mark.text == "--" else { throw CommandError("expected -- and a value", at: mark.range) }
     let label = try label(after: mark, arguments)
     let end = label?.range.start ?? arguments.command.argumentsRange.end
@@ -180,5 +182,21 @@ extension Session {
   package func entry(_ number: Int) -> Entry? {
     // Statements of other prompts leave gaps in the numbers.
     statements.last { $0.number == number }
+  }
+}
+
+extension CommandArguments {
+  /// The source of a statement, between the quote after the mode and the last one before the value, and
+  /// where it ends: `data("a b.csv")` has quotes of its own.
+  fileprivate var source: (text: String, end: Int) {
+    let bytes = Array(line.utf8)
+    let start = words[2].range.start
+    guard bytes[start] == UInt8(ascii: "\"") else { return (words[2].text, words[2].range.end) }
+    let rest = Array(bytes[(start + 1)...])
+    let mark = Array("\" -- ".utf8)
+    let length =
+      rest.indices.first { rest[$0...].starts(with: mark) }
+      ?? rest.lastIndex(of: UInt8(ascii: "\"")) ?? rest.count
+    return (String(decoding: rest[..<length], as: UTF8.self), start + length + 2)
   }
 }
