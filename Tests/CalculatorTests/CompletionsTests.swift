@@ -59,6 +59,17 @@ import Testing
 
   @Test(
     arguments: [
+      ("5 m to mil", ["5 m to mile", "5 m to miles", "5 m to mil", "5 m to mils"].sorted()),
+      ("2i to pol", ["2i to pole", "2i to polar"]),
+    ] as [(String, [String])]
+  )
+  func `units complete after to`(line: String, completed: [String]) {
+    let found = Set(lines(line, in: session))
+    #expect(found.isSuperset(of: completed))
+  }
+
+  @Test(
+    arguments: [
       ("t.", ["t.height", "t.weight"]), ("mean t.w", ["mean t.weight"]), ("t.x", []),
       ("t.w|[2]", ["t.weight|[2]"]), ("side.", []),
     ] as [(String, [String])]

@@ -35,7 +35,10 @@ import Testing
       ("2‸**3", "two operators stand side by side; did you mean ^?"),
       ("2‸//3", "two operators stand side by side; the integer quotient is floor(a/b)"),
       ("2/ ‸/3", "expected a number, a name or a bracket, but found /"),
-      ("2‸\\3", "unexpected \\; the integer quotient is floor(a/b), and A*x = b is solved by solve(A, b)"),
+      (
+        "2‸\\3",
+        "unexpected \\; the integer quotient is floor(a/b), and A*x = b is solved by solve(A, b)"
+      ),
       ("|x‸", "a closing bracket is missing; did you mean |?"),
       ("|2‸)", "a closing bracket is missing; did you mean |?"),
       ("f(x) = ‸x(2)", "x is an argument, not a function; did you mean x*(…)?"),

@@ -91,6 +91,18 @@ package enum UnitTable {
     return (String(name), prefixes)
   }
 
+  /// The sections of the table in its order, with the names, the value and the source of each unit.
+  package static var sections: [(title: String, units: [(names: [String], value: String)])] {
+    var sections: [(title: String, units: [(names: [String], value: String)])] = []
+    for line in lines {
+      if sections.last?.title != line.section { sections.append((line.section, [])) }
+      let value =
+        line.value.hasPrefix("? ") ? "different units:" + line.value.dropFirst() : line.value
+      sections[sections.count - 1].units.append((line.names.map { parsed($0).name }, value))
+    }
+    return sections
+  }
+
   /// Every name of the table, without prefixes.
   package static var names: some Collection<String> { places.keys }
 
@@ -127,7 +139,7 @@ package enum UnitTable {
   package static var radian: UnitProduct? { unit("rad").map { UnitProduct($0) } }
 
   /// The name without its prefix, if it has one.
-  static func nameWithoutPrefix(_ name: String) -> String {
+  package static func nameWithoutPrefix(_ name: String) -> String {
     guard places[name] == nil else { return name == "kg" ? "g" : name }
     for prefix in prefixes where name.hasPrefix(prefix.name) {
       let rest = String(name.dropFirst(prefix.name.count))

@@ -21,6 +21,10 @@ extension Session {
     }
     let isBracketed = after.dropFirst(rest.count).first == "("
     let place = NamePlace(String(before.dropLast(begun.count)), self)
+    // A conversion is at the end of a statement, after a value.
+    if place.statement.lastName == "to", place.statement != "to" {
+      return Completions(targetOffers, begun: begun, in: range)
+    }
     guard !begun.isEmpty || place.isFree else { return Completions(range: range, candidates: []) }
     return Completions(
       names(place.expectation, isBracketed: isBracketed)
@@ -56,6 +60,20 @@ extension Session {
     case .lastOperator: isExpression ? [modulo] : [modulo, storeOffer]
     case .store: [storeOffer]
     }
+  }
+
+  /// What a value can be converted to.
+  private var targetOffers: [Completions.Offer] {
+    [
+      Completions.Offer("polar", "a complex number as r∠θ"),
+      Completions.Offer("SI", "the base units of the SI"),
+      Completions.Offer("best", "a prefix that reads well"),
+    ]
+      + UnitTable.sections.flatMap { section in
+        section.units.flatMap { unit in
+          unit.names.map { Completions.Offer($0, "\(section.title): \(unit.value)") }
+        }
+      }
   }
 
   /// The columns of the table whose name and a point end the text; nil where no table does.
