@@ -44,7 +44,7 @@ extension Vocabulary {
       constants: constants,
       imaginaryUnit: unit,
       units: Units(
-        contains: { UnitTable.meaning(of: $0) != nil },
+        contains: UnitTable.contains,
         names: { Array(UnitTable.names) }
       ),
       functionsElsewhere: { NamesElsewhere.words[$0] }

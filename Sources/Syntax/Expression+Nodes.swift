@@ -1,9 +1,14 @@
 extension Expression {
   /// The variables behind numbers with a blank between them, as x in `2 x`.
   package var namesBehindNumbers: [String] {
-    places.filter { nodes[$0].kind == .variable && nodes[$0].infix == .factor(.implicit) }
-      .filter(isAfterNumber)
-      .map { Expression(nodes: nodes, root: $0).name }
+    var names: [String] = []
+    for place in places
+    where nodes[place].kind == .variable && nodes[place].infix == .factor(.implicit)
+      && isAfterNumber(place)
+    {
+      names.append(Expression(nodes: nodes, root: place).name)
+    }
+    return names
   }
 
   private func isAfterNumber(_ place: Int) -> Bool {

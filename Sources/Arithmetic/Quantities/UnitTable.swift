@@ -106,28 +106,64 @@ package enum UnitTable {
   /// Every name of the table, without prefixes.
   package static var names: some Collection<String> { places.keys }
 
-  /// The meaning of the name; nil where it is no unit.
-  package static func meaning(of name: String) -> Meaning? {
-    if let place = places[name] { return meaning(of: name, place, .one) }
+  /// Whether the name is in the table, with a prefix or without one.
+  package static func contains(_ name: String) -> Bool { place(of: name) != nil }
+
+  /// The line of a name, and the factor of its prefix.
+  private static func place(of name: String) -> (Place, prefix: Fraction)? {
+    if let place = places[name] { return (place, Fraction(1)) }
     for prefix in prefixes where name.hasPrefix(prefix.name) {
       guard let place = places[String(name.dropFirst(prefix.name.count))],
         !place.prefixes.isDisjoint(with: prefix.kind)
       else { continue }
-      return meaning(of: name, place, Unit.Factor(prefix.factor))
+      return (place, prefix.factor)
     }
     return nil
   }
 
-  private static func meaning(of name: String, _ place: Place, _ prefix: Unit.Factor) -> Meaning? {
+  /// The values of all lines, each made once.
+  private static let values: [UnitValue?] = {
+    var resolution = Resolution(count: lines.count)
+    return lines.indices.map { resolution.value(ofLine: $0) }
+  }()
+
+  /// The value of a unit by its name.
+  static func value(_ name: String) -> UnitValue? {
+    place(of: name).flatMap { place, prefix in values[place.line]?.times(prefix) }
+  }
+
+  /// Makes the values of lines, those of the units in a line first.
+  private struct Resolution {
+    private var known: [UnitValue??]
+
+    init(count: Int) { known = Array(repeating: nil, count: count) }
+
+    mutating func value(ofLine index: Int) -> UnitValue? {
+      if let value = known[index] { return value }
+      // A unit that is made of itself has no value.
+      known[index] = .some(nil)
+      let text = lines[index].value
+      guard !text.hasPrefix("? ") else { return nil }
+      let value = UnitValue(text) { name in
+        place(of: name).flatMap { place, prefix in self.value(ofLine: place.line)?.times(prefix) }
+      }
+      known[index] = .some(value)
+      return value
+    }
+  }
+
+  /// The meaning of the name; nil where it is no unit.
+  package static func meaning(of name: String) -> Meaning? {
+    guard let (place, prefix) = place(of: name) else { return nil }
     let line = lines[place.line]
     if line.value.hasPrefix("? ") {
       return .ambiguous(line.value.dropFirst(2).split(separator: " ").map(String.init))
     }
-    guard let value = UnitValue(line.value) else { return nil }
+    guard let value = values[place.line]?.times(prefix) else { return nil }
     return .unit(
       Unit(
         name: line.printedName(of: name),
-        factor: prefix.times(value.factor),
+        factor: value.factor,
         dimension: value.dimension,
         origin: value.origin,
         isWrittenAsUnit: !value.dimension.isNone || line.section.hasPrefix("angle")

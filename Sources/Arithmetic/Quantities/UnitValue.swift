@@ -7,8 +7,8 @@ struct UnitValue {
   private(set) var dimension = Dimension.none
   private(set) var origin: Fraction?
 
-  /// Nil where the text is none.
-  init?(_ text: String) {
+  /// Nil where the text is none; the closure returns the value of a unit in it.
+  init?(_ text: String, unit: (String) -> UnitValue? = UnitTable.value) {
     var words = text.split(separator: " ").map(String.init)
     if words.first == "base", words.count == 2, let base = Dimension.Base(rawValue: words[1]) {
       dimension = Dimension(base)
@@ -22,12 +22,23 @@ struct UnitValue {
     for word in words {
       for (index, part) in word.split(separator: "/", omittingEmptySubsequences: false).enumerated()
       where !(index == 0 && part.isEmpty) {
-        guard multiply(by: String(part), isDivisor: index > 0) else { return nil }
+        guard multiply(by: String(part), isDivisor: index > 0, unit) else { return nil }
       }
     }
   }
 
-  private mutating func multiply(by text: String, isDivisor: Bool) -> Bool {
+  /// The same with a prefix before it.
+  func times(_ prefix: Fraction) -> UnitValue {
+    var value = self
+    value.factor.fraction = factor.fraction * prefix
+    return value
+  }
+
+  private mutating func multiply(
+    by text: String,
+    isDivisor: Bool,
+    _ unit: (String) -> UnitValue?
+  ) -> Bool {
     let parts = text.split(separator: "^")
     guard let name = parts.first.map(String.init), parts.count < 3,
       let power = parts.count == 2 ? Int(parts[1]) : 1
@@ -37,7 +48,7 @@ struct UnitValue {
       factor.powerOfPi += exponent
     } else if let number = Self.number(name) {
       factor.fraction = factor.fraction * number.power(exponent)
-    } else if let unit = UnitTable.unit(name) {
+    } else if let unit = unit(name) {
       factor = factor.times(unit.factor, raisedTo: exponent)
       dimension = dimension.times(unit.dimension, raisedTo: Fraction(exponent))
     } else {

@@ -12,8 +12,9 @@ extension Notice {
   ) -> [Notice] {
     switch statement.kind {
     case .expression(let value):
-      return (isTyped ? sign(of: value, in: statement, environment) : [])
-        + hiddenUnits(in: value, environment)
+      var notices = hiddenUnits(in: value, environment)
+      if isTyped { notices += sign(of: value, in: statement, environment) }
+      return notices
     case .assignment(let name, let value):
       return assigning(name, environment) + hiddenUnits(in: value, environment)
     case .store(let value, let names):
@@ -43,11 +44,11 @@ extension Notice {
 
   /// A notice that a name directly behind a number is a variable, and not the unit of that name.
   private static func hiddenUnits(in value: Expression, _ environment: Environment) -> [Notice] {
-    value.namesBehindNumbers
-      .filter {
-        environment.variables[$0]?.value.number != nil && environment.vocabulary.hasUnit($0)
-      }
-      .map { .hidesUnit($0) }
+    let names = value.namesBehindNumbers
+    guard !names.isEmpty else { return [] }
+    return names.filter {
+      environment.variables[$0]?.value.number != nil && environment.vocabulary.hasUnit($0)
+    }.map { .hidesUnit($0) }
   }
 
   private static func assigning(_ name: String, _ environment: Environment) -> [Notice] {
