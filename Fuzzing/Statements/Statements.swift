@@ -50,6 +50,10 @@ extension Statements {
 extension Expression {
   /// The value of a statement without its conversion, which only a statement can end in.
   fileprivate var converted: Expression {
-    if case .postfix(let operand, .toPolar) = kind { operand } else { self }
+    switch kind {
+    case .postfix(let operand, .toPolar): operand
+    case .call(Expression.conversionFunction, let operands): operands[0]
+    default: self
+    }
   }
 }

@@ -29,6 +29,7 @@ extension KeypadElement {
       self.init(.prefix(.minus), [KeypadElement(operand).enclosed(atLeast: rank)])
     // A conversion is outermost, which nothing that is added would leave it.
     case .postfix(let operand, .toPolar): self.init(operand)
+    case .call(Expression.conversionFunction, let operands): self.init(operands[0])
     case .postfix(let operand, let postfix):
       self.init(.postfix(postfix), [KeypadElement(operand).enclosed(atLeast: .postfixed)])
     case .power(let base, let exponent):

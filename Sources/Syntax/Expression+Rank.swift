@@ -29,7 +29,8 @@ extension Expression {
   package func rank(in style: Printer.Style) -> Rank {
     switch operation {
     case .number: isMixedNumber ? .leading : .literal
-    case .constant, .variable, .answer, .result, .call: .literal
+    case .constant, .variable, .answer, .result: .literal
+    case .call: isConversion ? .scope : .literal
     case .negation: style == .typed ? .factor : .leading
     case .sum: .sum
     case .product: .product
@@ -40,6 +41,9 @@ extension Expression {
     case .aggregate: isRange ? .range : .literal
     }
   }
+
+  /// Whether it is a value with units after `to`.
+  package var isConversion: Bool { operation == .call && name == Self.conversionFunction }
 
   /// Whether it is a relation or a connective, which needs brackets after an equals sign.
   package var isQuestion: Bool { operation == .logic && !isChoice }

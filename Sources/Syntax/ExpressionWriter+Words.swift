@@ -39,10 +39,21 @@ extension ExpressionWriter {
 
   /// Writes a call, without brackets where the function and its argument allow it.
   mutating func write(_ function: String, of arguments: [Expression]) {
+    if function == Expression.conversionFunction { return write(conversion: arguments) }
     let name = functionName(function, of: arguments)
     guard isBare(function, arguments) else { return write(name, inBrackets: arguments) }
     write(symbol: isRootSign(function, of: arguments) ? name : name + " ")
     writeInner(arguments[0])
+  }
+
+  /// Writes a value and the units to which it is converted.
+  private mutating func write(conversion operands: [Expression]) {
+    write(operands[0], atLeast: .scope)
+    write(symbol: " to ")
+    for (index, target) in operands.dropFirst().enumerated() {
+      if index > 0 { write(symbol: ", ") }
+      write(target, inBrackets: false)
+    }
   }
 
   private mutating func write(_ name: String, inBrackets arguments: [Expression]) {

@@ -17,6 +17,12 @@ extension Layouter {
     to row: inout [Layout.Element],
     _ isClosed: Bool
   ) {
+    if function == Expression.conversionFunction {
+      let printer = Printer(.mathematical, vocabulary: vocabulary)
+      let targets = arguments.dropFirst().map(printer.text(of:)).joined(separator: ", ")
+      inside(0).append(arguments[0], to: &row)
+      return row.append(.name(.label("to \(targets)")))
+    }
     if function.isEmpty { return row.append(.enclosed(list(arguments), .brackets)) }
     guard let sign = sign(of: function, count: arguments.count) else {
       return append(name: function, of: arguments, to: &row, isClosed)

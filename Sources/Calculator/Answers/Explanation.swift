@@ -74,6 +74,7 @@ struct Explanation {
     guard case .call(let name, let arguments) = expression.kind else {
       return expression.explainedOperands
     }
+    if expression.isConversion { return [arguments[0]] }
     switch environment.builtIn(name)?.domain {
     case .numbers, .lists, nil: return arguments
     case .polynomials, .models: return Array(arguments.dropFirst())
