@@ -68,6 +68,11 @@ import Testing
     #expect(found.isSuperset(of: completed))
   }
 
+  @Test func `units of the dimension come first after to`() {
+    #expect(lines("90 km/h to m", in: session).first == "90 km/h to mph")
+    #expect(lines("3 kg to ", in: session).dropFirst(3).first == "3 kg to g")
+  }
+
   @Test(
     arguments: [
       ("t.", ["t.height", "t.weight"]), ("mean t.w", ["mean t.weight"]), ("t.x", []),

@@ -195,6 +195,9 @@ package enum UnitTable {
     }.flatMap { unit($0.name + name) }
   }
 
+  /// The dimension of the unit; nil where it is none, or different ones.
+  package static func dimension(of name: String) -> Dimension? { unit(name)?.dimension }
+
   /// Whether the name is that of an angle.
   package static func isAngle(_ name: String) -> Bool { unit(name)?.isAngle ?? false }
 

@@ -23,7 +23,8 @@ extension Session {
     let place = NamePlace(String(before.dropLast(begun.count)), self)
     // A conversion is at the end of a statement, after a value.
     if place.statement.lastName == "to", place.statement != "to" {
-      return Completions(targetOffers, begun: begun, in: range)
+      let value = place.statement.dropLast(2)
+      return Completions(targetOffers(for: String(value)), begun: begun, in: range)
     }
     guard !begun.isEmpty || place.isFree else { return Completions(range: range, candidates: []) }
     return Completions(
@@ -62,18 +63,35 @@ extension Session {
     }
   }
 
-  /// What a value can be converted to.
-  private var targetOffers: [Completions.Offer] {
-    [
+  /// What a value can be converted to, the units of its dimension first.
+  private func targetOffers(for text: String) -> [Completions.Offer] {
+    let words = [
       Completions.Offer("polar", "a complex number as r∠θ"),
       Completions.Offer("SI", "the base units of the SI"),
       Completions.Offer("best", "a prefix that reads well"),
     ]
-      + UnitTable.sections.flatMap { section in
-        section.units.flatMap { unit in
-          unit.names.map { Completions.Offer($0, "\(section.title): \(unit.value)") }
+    var like: [Completions.Offer] = []
+    var others: [Completions.Offer] = []
+    let dimension = dimension(of: text)
+    for section in UnitTable.sections {
+      for unit in section.units {
+        let offers = unit.names.map {
+          Completions.Offer($0, "\(section.title): \(unit.value)")
         }
+        let isLike = UnitTable.dimension(of: unit.names[0]) == dimension
+        if isLike { like += offers } else { others += offers }
       }
+    }
+    return words + like + others
+  }
+
+  private func dimension(of text: String) -> Dimension? {
+    var environment = environment
+    environment.readTable = nil
+    guard let expression = try? Parser.parseExpression(text, vocabulary: vocabulary) else {
+      return nil
+    }
+    return (try? environment.result(of: expression))?.value.quantity?.dimension
   }
 
   /// The columns of the table whose name and a point end the text; nil where no table does.
