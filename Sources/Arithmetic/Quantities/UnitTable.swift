@@ -1,4 +1,5 @@
 internal import CUnits
+internal import Synchronization
 
 /// The units of the language, read from the text file `units.txt` when the first one is looked up.
 package enum UnitTable {
@@ -121,35 +122,20 @@ package enum UnitTable {
     return nil
   }
 
-  /// The values of all lines, each made once.
-  private static let values: [UnitValue?] = {
-    var resolution = Resolution(count: lines.count)
-    return lines.indices.map { resolution.value(ofLine: $0) }
-  }()
+  /// The values of lines that were needed, by the index of the line.
+  private static let values = Mutex<[Int: UnitValue]>([:])
+
+  private static func value(ofLine index: Int) -> UnitValue? {
+    if let value = values.withLock({ $0[index] }) { return value }
+    let text = lines[index].value
+    guard !text.hasPrefix("? "), let value = UnitValue(text) else { return nil }
+    values.withLock { $0[index] = value }
+    return value
+  }
 
   /// The value of a unit by its name.
   static func value(_ name: String) -> UnitValue? {
-    place(of: name).flatMap { place, prefix in values[place.line]?.times(prefix) }
-  }
-
-  /// Makes the values of lines, those of the units in a line first.
-  private struct Resolution {
-    private var known: [UnitValue??]
-
-    init(count: Int) { known = Array(repeating: nil, count: count) }
-
-    mutating func value(ofLine index: Int) -> UnitValue? {
-      if let value = known[index] { return value }
-      // A unit that is made of itself has no value.
-      known[index] = .some(nil)
-      let text = lines[index].value
-      guard !text.hasPrefix("? ") else { return nil }
-      let value = UnitValue(text) { name in
-        place(of: name).flatMap { place, prefix in self.value(ofLine: place.line)?.times(prefix) }
-      }
-      known[index] = .some(value)
-      return value
-    }
+    place(of: name).flatMap { place, prefix in value(ofLine: place.line)?.times(prefix) }
   }
 
   /// The meaning of the name; nil where it is no unit.
@@ -159,7 +145,7 @@ package enum UnitTable {
     if line.value.hasPrefix("? ") {
       return .ambiguous(line.value.dropFirst(2).split(separator: " ").map(String.init))
     }
-    guard let value = values[place.line]?.times(prefix) else { return nil }
+    guard let value = value(ofLine: place.line)?.times(prefix) else { return nil }
     return .unit(
       Unit(
         name: line.printedName(of: name),

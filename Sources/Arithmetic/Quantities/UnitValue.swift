@@ -2,13 +2,13 @@
 ///
 ///     value  = "base" dimension | { factor [ "/" | blank ] } [ "from" number ]
 ///     factor = ( number | "pi" | name ) [ "^" integer ]
-struct UnitValue {
+struct UnitValue: Sendable {
   private(set) var factor = Unit.Factor.one
   private(set) var dimension = Dimension.none
   private(set) var origin: Fraction?
 
-  /// Nil where the text is none; the closure returns the value of a unit in it.
-  init?(_ text: String, unit: (String) -> UnitValue? = UnitTable.value) {
+  /// Nil where the text is none.
+  init?(_ text: String) {
     var words = text.split(separator: " ").map(String.init)
     if words.first == "base", words.count == 2, let base = Dimension.Base(rawValue: words[1]) {
       dimension = Dimension(base)
@@ -22,7 +22,7 @@ struct UnitValue {
     for word in words {
       for (index, part) in word.split(separator: "/", omittingEmptySubsequences: false).enumerated()
       where !(index == 0 && part.isEmpty) {
-        guard multiply(by: String(part), isDivisor: index > 0, unit) else { return nil }
+        guard multiply(by: String(part), isDivisor: index > 0) else { return nil }
       }
     }
   }
@@ -34,11 +34,7 @@ struct UnitValue {
     return value
   }
 
-  private mutating func multiply(
-    by text: String,
-    isDivisor: Bool,
-    _ unit: (String) -> UnitValue?
-  ) -> Bool {
+  private mutating func multiply(by text: String, isDivisor: Bool) -> Bool {
     let parts = text.split(separator: "^")
     guard let name = parts.first.map(String.init), parts.count < 3,
       let power = parts.count == 2 ? Int(parts[1]) : 1
@@ -48,7 +44,7 @@ struct UnitValue {
       factor.powerOfPi += exponent
     } else if let number = Self.number(name) {
       factor.fraction = factor.fraction * number.power(exponent)
-    } else if let unit = unit(name) {
+    } else if let unit = UnitTable.value(name) {
       factor = factor.times(unit.factor, raisedTo: exponent)
       dimension = dimension.times(unit.dimension, raisedTo: Fraction(exponent))
     } else {

@@ -12,9 +12,8 @@ extension Notice {
   ) -> [Notice] {
     switch statement.kind {
     case .expression(let value):
-      var notices = hiddenUnits(in: value, environment)
-      if isTyped { notices += sign(of: value, in: statement, environment) }
-      return notices
+      let hidden = hiddenUnits(in: value, environment)
+      return isTyped ? sign(of: value, in: statement, environment) + hidden : hidden
     case .assignment(let name, let value):
       return assigning(name, environment) + hiddenUnits(in: value, environment)
     case .store(let value, let names):
@@ -44,6 +43,7 @@ extension Notice {
 
   /// A notice that a name directly behind a number is a variable, and not the unit of that name.
   private static func hiddenUnits(in value: Expression, _ environment: Environment) -> [Notice] {
+    guard !environment.variables.isEmpty else { return [] }
     let names = value.namesBehindNumbers
     guard !names.isEmpty else { return [] }
     return names.filter {
