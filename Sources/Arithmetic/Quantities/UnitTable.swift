@@ -29,11 +29,11 @@ package enum UnitTable {
   struct Prefixes: OptionSet, Sendable {
     let rawValue: UInt8
 
-    /// k, M, µ …
+    /// Symbols such as k, M and µ.
     static let symbols = Prefixes(rawValue: 1)
-    /// kilo, mega, micro …
+    /// Words such as kilo, mega and micro.
     static let words = Prefixes(rawValue: 2)
-    /// Ki, Mi … and kibi, mebi …
+    /// Ki and Mi, kibi and mebi.
     static let binary = Prefixes(rawValue: 4)
   }
 
@@ -88,7 +88,6 @@ package enum UnitTable {
       default: prefixes.insert(.binary)
       }
     }
-    // The words of bits and bytes take the binary words too.
     return (String(name), prefixes)
   }
 
