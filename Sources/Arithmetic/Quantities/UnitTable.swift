@@ -45,20 +45,24 @@ package enum UnitTable {
   static let lines: [Line] = {
     var lines: [Line] = []
     var section = ""
-    for line in String(cString: unit_table()).split(separator: "\n") {
-      if line.first == "#" {
-        section = String(line.dropFirst(2))
+    // Bytes are read many times faster than characters.
+    let text = Array(String(cString: unit_table()).utf8)
+    for line in text.split(separator: UInt8(ascii: "\n")) {
+      if line.first == UInt8(ascii: "#") {
+        section = String(decoding: line.dropFirst(2), as: UTF8.self)
         continue
       }
-      let parts = line.split(separator: " = ", maxSplits: 1)
-      guard parts.count == 2 else { continue }
-      let rest = parts[1].split(separator: " ; ", maxSplits: 1)
+      guard let equals = line.blank(before: UInt8(ascii: "=")) else { continue }
+      let rest = line[(equals + 3)...]
+      let end = rest.blank(before: UInt8(ascii: ";"))
       lines.append(
         Line(
           section: section,
-          names: parts[0].split(separator: " ").map(String.init),
-          value: String(rest[0]),
-          source: rest.count > 1 ? String(rest[1]) : ""
+          names: line[..<equals].split(separator: UInt8(ascii: " ")).map {
+            String(decoding: $0, as: UTF8.self)
+          },
+          value: String(decoding: rest[..<(end ?? rest.endIndex)], as: UTF8.self),
+          source: end.map { String(decoding: rest[($0 + 3)...], as: UTF8.self) } ?? ""
         )
       )
     }
@@ -230,4 +234,14 @@ extension UnitTable {
     }
     return prefixes.sorted { $0.name.utf8.count > $1.name.utf8.count }
   }()
+}
+
+extension ArraySlice<UInt8> {
+  /// The index of the first blank with the sign and another blank after it.
+  fileprivate func blank(before sign: UInt8) -> Int? {
+    let blank = UInt8(ascii: " ")
+    return indices.dropLast(2).first {
+      self[$0] == blank && self[$0 + 1] == sign && self[$0 + 2] == blank
+    }
+  }
 }
