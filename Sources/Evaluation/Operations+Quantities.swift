@@ -206,21 +206,32 @@ extension Evaluator {
     }
     var targets: [UnitProduct] = []
     for operand in operands.dropFirst() { targets.append(try units(operand)) }
+    let quantity = try quantity(of: value, in: targets, at: operands[0].range)
+    let parts: [Value]
     do {
-      let quantity = try value.measured()
-      guard let quantity else { throw EvaluationError(.noUnits(value.kind), at: operands[0].range) }
-      guard targets.count > 1 else {
-        return .quantity(Quantity(try quantity.number(in: targets[0]), targets[0]))
-      }
-      return .list(try quantity.parts(in: targets))
-    } catch let error as QuantityFailure {
-      let isNumber = value.number != nil
-      throw EvaluationError(converting: error, isNumber: isNumber, at: range)
-    } catch let error as EvaluationError {
-      throw error
+      parts = try quantity.parts(in: targets)
     } catch {
-      throw EvaluationError(.tooLarge, .number, at: range)
+      throw EvaluationError(converting: error, isNumber: value.number != nil, at: range)
     }
+    return targets.count == 1 ? parts[0] : try Value(list: parts, at: range)
+  }
+
+  /// The value as a quantity; a number is one of parts such as percent, but no angle, since it may be one
+  /// in degrees.
+  private func quantity(
+    of value: Value,
+    in targets: [UnitProduct],
+    at range: SourceRange
+  ) throws(EvaluationError) -> Quantity {
+    if let quantity = value.quantity { return quantity }
+    guard let number = value.number, let unit = UnitTable.radian else {
+      throw EvaluationError(.noUnits(value.kind), at: range)
+    }
+    if let angle = targets.first(where: \.areAngles) {
+      let noun = Measure(angle.dimension, isAngle: true).noun
+      throw EvaluationError(.conversion(from: Measure.number.noun, to: noun), at: range)
+    }
+    return Quantity(number, unit)
   }
 
   /// The units that are written after `to`.
@@ -259,15 +270,6 @@ extension Expression {
     case .number(.decimal(let decimal)): Int(decimal.digits)
     default: nil
     }
-  }
-}
-
-extension Value {
-  /// The value as a quantity; a number is one without units.
-  fileprivate func measured() throws(QuantityFailure) -> Quantity? {
-    if let quantity { return quantity }
-    guard let number, let radian = UnitTable.radian else { return nil }
-    return Quantity(number, radian)
   }
 }
 

@@ -27,8 +27,8 @@ extension Quantity {
     return .quantity(Quantity(self.number * Complex(factor), units))
   }
 
-  /// The quantity as whole numbers of the units, and the rest in the last one: 5 ft 2 in.
-  package func parts(in targets: [UnitProduct]) throws -> List {
+  /// The quantity as whole numbers of the units but the last one, and the rest in that: 5 ft 2 in.
+  package func parts(in targets: [UnitProduct]) throws(QuantityFailure) -> [Value] {
     var rest = self
     var parts: [Value] = []
     for (index, units) in targets.enumerated() {
@@ -37,10 +37,12 @@ extension Quantity {
         parts.append(.quantity(Quantity(number, units)))
         break
       }
-      let whole = Complex(Real(Fraction(try real.truncated())))
+      let whole = try Self.lifting { () throws(ArithmeticFailure) in
+        Complex(Real(Fraction(try real.truncated())))
+      }
       parts.append(.quantity(Quantity(whole, units)))
       rest = Quantity(number - whole, units)
     }
-    return try List(parts)
+    return parts
   }
 }

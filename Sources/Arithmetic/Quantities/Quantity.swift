@@ -157,7 +157,7 @@ extension Quantity {
     if let scale = units.scale { throw .productOfPoint(scale.name) }
   }
 
-  private static func lifting<Result>(
+  static func lifting<Result>(
     _ body: () throws(ArithmeticFailure) -> Result
   ) throws(QuantityFailure) -> Result {
     do { return try body() } catch { throw .arithmetic(error) }
