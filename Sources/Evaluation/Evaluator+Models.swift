@@ -10,7 +10,7 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     let operands = Array(expression.operands)
     try function.check(operands.count, at: expression.range)
-    guard let model = Model(operands[0], of: operands[1].nameOfData) else {
+    guard let model = Model(operands[0].unitsAsVariables, of: operands[1].nameOfData) else {
       throw EvaluationError(.notModel, at: operands[0].range)
     }
     guard !model.takesEForParameter else {

@@ -11,7 +11,12 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     let operands = Array(expression.operands)
     try function.check(operands.count, at: expression.range)
-    guard let polynomial = RationalForm.coefficients(of: operands[0], in: environment) else {
+    guard
+      let polynomial = RationalForm.coefficients(
+        of: operands[0].unitsAsVariables,
+        in: environment
+      )
+    else {
       throw EvaluationError(.notPolynomial, at: operands[0].range)
     }
     var values: [Value] = []

@@ -148,6 +148,17 @@ extension Expression {
 // MARK: - Quantities
 
 extension Expression {
+  /// The expression with a variable for each name that was read as a unit behind a number: in a curve, a
+  /// polynomial or a model, t in `5 t^2` is the unknown.
+  package var unitsAsVariables: Expression {
+    mappingLeaves { leaf in
+      guard case .constant(let name) = leaf.kind, Constant(rawValue: name) == nil,
+        Value.truths[name] == nil
+      else { return leaf }
+      return Expression(.variable(name), range: leaf.range)
+    }
+  }
+
   /// The number with units behind it; what is no number gets a sign of multiplication between them.
   package init(_ number: Expression, _ units: UnitProduct) {
     var factors = number.factorsBeforeUnits

@@ -98,7 +98,7 @@ extension Session {
         in: range,
         functionsOf: ExpressionCurve.variable,
         vocabulary: vocabulary
-      )
+      ).map(\.unitsAsVariables)
     } catch {
       let equation = GraphEquation(error, from: range.start, in: line)
       // The left side of the = only names the curve.
