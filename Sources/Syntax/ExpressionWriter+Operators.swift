@@ -69,6 +69,10 @@ extension ExpressionWriter {
 
   /// Writes a factor that is implicitly multiplied by the one before it.
   private mutating func write(beside operand: Expression, isBesideNext: Bool) {
+    if isProductOfUnits(operand) {
+      text.append(UInt8(ascii: " "))
+      return write(operand, inBrackets: false)
+    }
     let leftmost = operand.leftmost
     // A list directly after an operand would be an index.
     let isBracketed =
@@ -78,6 +82,12 @@ extension ExpressionWriter {
     }
     if !isBracketed && isBesideNext { return writeClosed(operand) }
     write(operand, inBrackets: isBracketed)
+  }
+
+  /// Whether it is a product of units, which are read as one factor: x m/s.
+  private func isProductOfUnits(_ expression: Expression) -> Bool {
+    expression.operation == .product
+      && expression.factors.allSatisfy { isUnit($0.operand.leftmost) }
   }
 
   /// Whether it is a unit, which has a blank before it.

@@ -65,19 +65,28 @@ import Testing
     #expect(session.statements.map { $0.result?.real?.fraction } == [Fraction(2), Fraction(2)])
   }
 
-  @Test func `quantities are kept`() {
-    let session = session("v = 90 km/h", "20 °C + 5 K", "(2 m)^0.5", "[1 m, 2.5 m]", "1 mile to km")
+  @Test func `quantities are kept`() throws {
+    let session = session(
+      "v = 90 km/h",
+      "20 °C + 5 K",
+      "(2 m)^0.5",
+      "[1 m, 2.5 m]",
+      "1 mile to km",
+      "f(k) = k m/s",
+      "f(2)"
+    )
     var writer = SessionWriter()
     let text = writer.text(of: session)
     let (other, findings) = loaded(text)
     #expect(findings.areHarmless)
     for (left, right) in zip(session.statements, other.statements) {
-      let (first, second) = (left.result?.value, right.result?.value)
-      #expect(
-        first.flatMap { one in second.map { one.isIdentical(to: $0) } } == true,
-        "\(left.source)"
-      )
+      guard let first = left.result?.value else { continue }
+      let second = try #require(right.result?.value)
+      #expect(first.isIdentical(to: second), "\(left.source)")
     }
+    other.run("f(3)") { _ in }
+    let last = other.statements.last?.result?.value.quantity
+    #expect(last?.number.re.fraction == Fraction(3))
   }
 
   private func loaded(_ text: String) -> (session: Session, findings: SessionFile.Findings) {
