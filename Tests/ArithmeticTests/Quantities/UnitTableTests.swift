@@ -1,10 +1,11 @@
+import Foundation
 import Testing
 
 @testable import Arithmetic
 
 @Suite struct UnitTableTests {
   @Test func `each line has names, a value and a source`() {
-    #expect(UnitTable.lines.count >= 390)
+    #expect(UnitTable.lines.count >= 800)
     for line in UnitTable.lines {
       #expect(!line.names.isEmpty)
       if line.value.hasPrefix("? ") {
@@ -15,6 +16,29 @@ import Testing
         #expect(UnitValue(line.value) != nil, "\(line.names[0]) = \(line.value)")
         #expect(!line.source.isEmpty, "\(line.names[0])")
       }
+    }
+  }
+
+  /// The second table was written from the standards' own numbers.
+  @Test func `each factor is that of the standards`() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "standards.txt")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let lines = text.split(separator: "\n").filter { $0.first != "#" }
+    var names: Set<String> = []
+    for line in lines {
+      let parts = line.split(separator: " = ")
+      let name = try #require(parts.first.map(String.init))
+      names.insert(name)
+      let unit = try #require(UnitTable.unit(name), "\(name)")
+      // The same format, but of numbers and SI units only.
+      let standard = try #require(UnitValue(String(parts[1])), "\(line)")
+      #expect(unit.factor == standard.factor, "\(name)")
+      #expect(unit.dimension == standard.dimension, "\(name)")
+      #expect(unit.origin == standard.origin, "\(name)")
+    }
+    for line in UnitTable.lines where !line.value.hasPrefix("? ") {
+      let name = UnitTable.parsed(line.names[0]).name
+      #expect(names.contains(name), "\(name) is not in standards.txt")
     }
   }
 
