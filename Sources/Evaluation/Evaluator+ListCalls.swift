@@ -17,8 +17,11 @@ extension Evaluator {
       ranges.append(argument.range)
     }
     try function.check(values.count, at: expression.range)
+    let units = try takeUnits(from: &values, of: function, at: ranges)
     do {
-      return try function.value(of: ListArguments(values))
+      let value = try function.value(of: ListArguments(values))
+      guard let units else { return value }
+      return try value.with(units)
     } catch {
       let place = error.argument.map { ranges[$0] } ?? expression.range
       throw EvaluationError(error, of: function, at: place)

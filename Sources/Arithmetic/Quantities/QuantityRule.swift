@@ -9,4 +9,8 @@ package enum QuantityRule: Equatable, Sendable {
   case ratio
   /// One quantity, which is raised to the power.
   case power(Fraction)
+  /// A list of quantities of one dimension, of which the value is a sum.
+  case sum
+  /// A list of quantities of one dimension, of which the value is this power of their distances.
+  case spread(Int)
 }

@@ -1,6 +1,7 @@
 /// The sums of the first elements of a list.
 enum CumulativeSums: ListPrimitive {
   static var name: String { "cumsum" }
+  static var quantityRule: QuantityRule { .sum }
   static var namesElsewhere: [String] { ["cumSum", "Accumulate"] }
   static var help: FunctionHelp {
     FunctionHelp(

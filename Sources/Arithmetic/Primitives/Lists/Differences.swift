@@ -1,6 +1,7 @@
 /// The differences between neighbouring elements of a list.
 enum Differences: ListPrimitive {
   static var name: String { "diff_list" }
+  static var quantityRule: QuantityRule { .spread(1) }
   static var namesElsewhere: [String] { ["deltaList", "ΔList", "Differences"] }
   static var help: FunctionHelp {
     FunctionHelp(

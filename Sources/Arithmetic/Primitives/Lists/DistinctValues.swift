@@ -1,6 +1,7 @@
 /// The different elements of a list in ascending order.
 enum DistinctValues: ListPrimitive {
   static var name: String { "unique" }
+  static var quantityRule: QuantityRule { .sameUnits() }
   static var namesElsewhere: [String] { ["distinct", "Union"] }
   static var help: FunctionHelp {
     FunctionHelp(

@@ -1,6 +1,7 @@
 /// The length of a vector.
 enum EuclideanNorm: ListPrimitive {
   static var name: String { "norm" }
+  static var quantityRule: QuantityRule { .sum }
   static var namesElsewhere: [String] { ["Norm"] }
   static var help: FunctionHelp {
     FunctionHelp(

@@ -1,6 +1,7 @@
 /// The elements of a list in ascending order.
 enum Sorted: ListPrimitive {
   static var name: String { "sort" }
+  static var quantityRule: QuantityRule { .sameUnits() }
   static var namesElsewhere: [String] { ["sortA", "SortA", "Sort", "sorted"] }
   static var help: FunctionHelp {
     FunctionHelp(

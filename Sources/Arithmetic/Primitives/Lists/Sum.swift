@@ -1,6 +1,7 @@
 /// The sum of the elements of a list.
 enum Sum: ListPrimitive {
   static var name: String { "sum" }
+  static var quantityRule: QuantityRule { .sum }
   static var namesElsewhere: [String] { ["Total"] }
   static var help: FunctionHelp {
     FunctionHelp(

@@ -1,6 +1,7 @@
 /// The mean of the elements of a list.
 enum ArithmeticMean: ListPrimitive {
   static var name: String { "mean" }
+  static var quantityRule: QuantityRule { .sameUnits() }
   static var namesElsewhere: [String] { ["average", "avg", "Mean"] }
   static var help: FunctionHelp {
     FunctionHelp(

@@ -1,6 +1,7 @@
 /// The five-number summary of the elements of a list.
 enum FiveNumberSummary: ListPrimitive {
   static var name: String { "five_numbers" }
+  static var quantityRule: QuantityRule { .sameUnits() }
   static var namesElsewhere: [String] { ["fivenum"] }
   static var help: FunctionHelp {
     FunctionHelp(

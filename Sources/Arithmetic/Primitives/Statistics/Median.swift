@@ -1,6 +1,7 @@
 /// The middle of the elements of a list.
 enum Median: ListPrimitive {
   static var name: String { "median" }
+  static var quantityRule: QuantityRule { .sameUnits() }
   static var namesElsewhere: [String] { ["Median"] }
   static var help: FunctionHelp {
     FunctionHelp(

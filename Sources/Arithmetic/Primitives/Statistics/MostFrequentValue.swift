@@ -1,6 +1,7 @@
 /// The most frequent element of a list.
 enum MostFrequentValue: ListPrimitive {
   static var name: String { "mode" }
+  static var quantityRule: QuantityRule { .sameUnits() }
   static var namesElsewhere: [String] { ["Commonest"] }
   static var help: FunctionHelp {
     FunctionHelp(

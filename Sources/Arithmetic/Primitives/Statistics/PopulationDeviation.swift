@@ -1,6 +1,7 @@
 /// The standard deviation of a population.
 enum PopulationDeviation: ListPrimitive {
   static var name: String { "psd" }
+  static var quantityRule: QuantityRule { .spread(1) }
   static var namesElsewhere: [String] { ["stdevp", "pstdev", "stdDevPop"] }
   static var help: FunctionHelp {
     FunctionHelp(

@@ -1,6 +1,7 @@
 /// The variance of a population.
 enum PopulationVariance: ListPrimitive {
   static var name: String { "pvariance" }
+  static var quantityRule: QuantityRule { .spread(2) }
   static var namesElsewhere: [String] { ["varp", "variancep"] }
   static var help: FunctionHelp {
     FunctionHelp(

@@ -1,6 +1,7 @@
 /// A quantile of the elements of a list.
 enum Quantile: ListPrimitive {
   static var name: String { "quantile" }
+  static var quantityRule: QuantityRule { .sameUnits(ofFirst: true) }
   static var namesElsewhere: [String] { ["percentile", "quantiles", "Quantile"] }
   static var help: FunctionHelp {
     FunctionHelp(

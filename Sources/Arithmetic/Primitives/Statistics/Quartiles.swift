@@ -1,6 +1,7 @@
 /// The quartiles of the elements of a list.
 enum Quartiles: ListPrimitive {
   static var name: String { "quartiles" }
+  static var quantityRule: QuantityRule { .sameUnits() }
   static var namesElsewhere: [String] { ["Quartiles"] }
   static var help: FunctionHelp {
     FunctionHelp(

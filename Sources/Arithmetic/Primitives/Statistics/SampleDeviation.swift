@@ -1,6 +1,7 @@
 /// The standard deviation of a sample.
 enum SampleDeviation: ListPrimitive {
   static var name: String { "sd" }
+  static var quantityRule: QuantityRule { .spread(1) }
   static var namesElsewhere: [String] { ["stdev", "stddev", "std", "stdDev", "StandardDeviation"] }
   static var help: FunctionHelp {
     FunctionHelp(

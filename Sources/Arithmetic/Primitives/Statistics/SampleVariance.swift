@@ -1,6 +1,7 @@
 /// The variance of a sample.
 enum SampleVariance: ListPrimitive {
   static var name: String { "variance" }
+  static var quantityRule: QuantityRule { .spread(2) }
   static var namesElsewhere: [String] { ["var", "Variance"] }
   static var help: FunctionHelp {
     FunctionHelp(
