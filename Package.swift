@@ -65,8 +65,8 @@ targets += library("Arithmetic", ["CFlint", "CLibrary", "CUnits", "CVectorMath"]
 targets.append(.plugin(name: "ListPrimitives", capability: .buildTool()))
 for target in targets where target.name == "Arithmetic" {
   target.plugins = ["ListPrimitives"]
-  // CUnits has the table of units compiled in.
-  target.exclude = ["Quantities/units.txt"]
+  // CUnits has the tables compiled in.
+  target.exclude = ["Quantities/units.txt", "Quantities/constants.txt"]
 }
 targets += library("TextWidth")
 targets += library("Clock", ["CLibrary"])

@@ -7,4 +7,10 @@ static const unsigned char units[] = {
 #embed "../../Sources/Arithmetic/Quantities/units.txt"
     , 0};
 
+static const unsigned char constants[] = {
+#embed "../../Sources/Arithmetic/Quantities/constants.txt"
+    , 0};
+
 const unsigned char *unit_table(void) { return units; }
+
+const unsigned char *constant_table(void) { return constants; }

@@ -92,6 +92,9 @@ extension EvaluationError.Kind {
       "two temperatures in \(unit) cannot be added"
     case .quantity(.productOfPoint(let unit), _):
       "a temperature in \(unit) is a point of a scale, which cannot be multiplied or divided"
+    case .quantity(.pointFromDifference(let unit), _):
+      "a temperature in \(unit) cannot be subtracted from one in K"
+    case .quantity(.belowAbsoluteZero, _): "this is below absolute zero"
     case .quantity(.exponent, _), .quantity(.arithmetic, _):
       "a quantity is raised to integers and fractions only"
     case .quantityArgument(let function, let noun): "\(function) takes numbers, not \(noun)"
@@ -147,6 +150,7 @@ extension EvaluationError.Kind {
       names.nearest(to: name).map { "did you mean \($0)?" } ?? ":help tables"
     case .file(let failure): failure.suggestion
     case .quantity(.sumOfPoints, _): "a difference is written in K: 20 °C + 5 K"
+    case .quantity(.pointFromDifference(let unit), _): "convert one of them: 300 K to \(unit)"
     case .quantity(.productOfPoint, _): "a difference is written in K"
     case .ambiguousUnit(_, let names):
       "write \(names.count < 3 ? names.joined(separator: " or ") : names.joined(separator: ", "))"

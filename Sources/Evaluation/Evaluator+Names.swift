@@ -82,10 +82,12 @@ extension Evaluator {
     let known =
       Array(environment.variables.keys) + Array((parameters ?? [:]).keys) + Array(locals.keys)
       + Constant.allCases.map(\.rawValue)
+      // The long names only: short ones are near to anything.
+      + UnitTable.physicalConstants.lazy.map(\.name).filter { $0.utf8.count > 7 }
     let nearest =
       NamesElsewhere.variables[name] ?? NamesElsewhere.words[name]
       ?? namesRunTogether(in: environment).product(in: name)
-      ?? known.nearest(to: name)
+      ?? known.nearest(to: name) ?? UnitTable.nearestToUnknown(name)
     return .unknownVariable(name, nearest: nearest)
   }
 

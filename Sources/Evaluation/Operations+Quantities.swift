@@ -72,6 +72,7 @@ extension Evaluator {
   func unit(_ name: String, at range: SourceRange) throws(EvaluationError) -> Value? {
     // With an underscore it is the unit even where a variable has its name.
     let isMarked = name.first == "_" && name.utf8.count > 1
+    if !isMarked, let constant = try constant(name, at: range) { return constant }
     switch UnitTable.meaning(of: isMarked ? String(name.dropFirst()) : name) {
     case .unit(let unit):
       guard unit.dimension.isNone, !unit.isAngle else {
@@ -80,6 +81,21 @@ extension Evaluator {
       return .real(unit.number)
     case .ambiguous(let names): throw EvaluationError(.ambiguousUnit(name, names), at: range)
     case nil: return nil
+    }
+  }
+
+  /// The constant of nature of that name, fixed by the SI or measured.
+  private func constant(
+    _ name: String,
+    at range: SourceRange
+  ) throws(EvaluationError) -> Value? {
+    // No unit with such a short name is one.
+    guard name.utf8.count > 3 else { return nil }
+    do {
+      if let constant = try UnitTable.constant(name) { return constant }
+      return try MeasuredConstant.named(name)?.quantity()
+    } catch {
+      throw EvaluationError(error, .number, at: range)
     }
   }
 
@@ -101,7 +117,7 @@ extension Evaluator {
       return try value(of: function, atAngles: operands, at: expression.range, in: environment)
     }
     switch function.quantityRule {
-    case .none: break
+    case .none, .sum, .spread: break
     case .power(let exponent):
       do {
         return try quantities[0].raised(to: Real(exponent))
@@ -133,10 +149,22 @@ extension Evaluator {
     isFirst: Bool,
     of function: any Primitive.Type
   ) throws(EvaluationError) -> Value {
+    let takesNumber = !isFirst && function.quantityRule == .sameUnits(ofFirst: true)
     guard let quantity = operand.value.quantity else {
-      if !isFirst, function.quantityRule == .sameUnits(ofFirst: true) { return operand.value }
+      if takesNumber { return operand.value }
+      guard operand.value.number != nil else {
+        throw EvaluationError(
+          .noRule(.argument(of: function.name), operand.value.kind),
+          at: operand.range
+        )
+      }
+      let measure = Measure(units.dimension, isAngle: units.areAngles)
+      let failure = QuantityFailure.unlike(.number, measure)
+      throw EvaluationError(failure, .relation(.equal), at: operand.range)
+    }
+    guard !takesNumber else {
       throw EvaluationError(
-        .noRule(.argument(of: function.name), operand.value.kind),
+        .quantityArgument(function.name, quantity.measure.noun),
         at: operand.range
       )
     }
@@ -297,7 +325,7 @@ extension EvaluationError {
     case .unlike(let from, let to):
       let noun = isNumber ? Measure.number.noun : from.noun
       self.init(.conversion(from: noun, to: to.noun), at: range)
-    case .sumOfPoints, .productOfPoint, .exponent:
+    case .sumOfPoints, .productOfPoint, .pointFromDifference, .belowAbsoluteZero, .exponent:
       self.init(.quantity(failure, .product), at: range)
     }
   }

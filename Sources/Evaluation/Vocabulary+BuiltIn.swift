@@ -45,7 +45,7 @@ extension Vocabulary {
       imaginaryUnit: unit,
       units: Units(
         contains: UnitTable.contains,
-        names: { Array(UnitTable.names) }
+        nearest: { UnitTable.nearest(to: $0) }
       ),
       functionsElsewhere: { NamesElsewhere.words[$0] }
     )

@@ -4,9 +4,9 @@ extension Collection<String> {
   /// One letter too many, missing or wrong is near, and so are two swapped neighbours; a word of five
   /// letters or more may have two of these. Case does not count. Among equally near names, one with the
   /// same first letter wins, then the first in the alphabet, in whatever order they came.
-  package func nearest(to name: String) -> String? {
+  package func nearest(to name: String, within limit: Int = 2) -> String? {
     let letters = Array(name.lowercased().unicodeScalars)
-    let bound = Swift.min(2, (letters.count + 1) / 3)
+    let bound = Swift.min(limit, (letters.count + 1) / 3)
     var best: (distance: Int, beginsElse: Int, name: String)?
     for candidate in self where candidate != name {
       let others = Array(candidate.lowercased().unicodeScalars)

@@ -108,6 +108,28 @@ extension Parser {
     return (try operation(.product, of: factors, from: number.start), isPlain)
   }
 
+  /// Whether brackets with nothing but units in them follow the current token: `W/(m K)`.
+  private var isBeforeUnitsInBrackets: Bool {
+    var ahead = lexer
+    guard (try? ahead.next())?.kind == .openBracket, var next = try? ahead.next(),
+      next.kind == .name
+    else { return false }
+    var isInExponent = false
+    while next.kind != .closeBracket {
+      switch next.kind {
+      case .name: guard isUnit(next) else { return false }
+      case .times, .divided, .superscript: break
+      case .power: isInExponent = true
+      case .minus, .number: guard isInExponent else { return false }
+      default: return false
+      }
+      if next.kind == .number || next.kind == .name { isInExponent = false }
+      guard let following = try? ahead.next() else { return false }
+      next = following
+    }
+    return true
+  }
+
   /// Reads a product of units; returns whether there is one unit alone.
   private mutating func units(
     to factors: inout TreeBuilder.Operands,
@@ -120,6 +142,11 @@ extension Parser {
       let range = token.range
       let name = tokenText
       try advance()
+      if count > 0, multiplication == .implicit, name == "in" || name == "as", token.kind == .name,
+        isUnit
+      {
+        throw SyntaxError(.wordForTo, at: range)
+      }
       var root = tree.append(.constant, named: name, at: range)
       if let exponent = try exponentOfUnit() {
         hasPower = true
@@ -134,13 +161,26 @@ extension Parser {
       } else if token.kind == .divided || token.kind == .times, isBeforeUnit {
         multiplication = token.kind == .divided ? .divided : .times
         try advance()
+      } else if token.kind == .divided, isBeforeUnitsInBrackets {
+        try advance()
+        let start = token.start
+        try advance()
+        var divisors = TreeBuilder.Operands()
+        _ = try units(to: &divisors, after: .times)
+        try advance()
+        let places = tree.places(of: divisors)
+        let divisor =
+          places.count == 1
+          ? places[0] : tree.append(.product, of: divisors, at: rangeRead(from: start))
+        tree.add(divisor, to: &factors, .factor(.divided))
+        return false
       } else {
         return count == 1 && !hasPower
       }
     }
   }
 
-  // exponent = "^" [ sign ] integer | "^" "(" integer "/" integer ")" | superscript
+  // exponent = "^" [ sign ] integer | "^" "(" [ sign ] integer [ "/" integer ] ")" | superscript
   /// Reads the exponent of a unit, and returns its node; nil where there is none.
   private mutating func exponentOfUnit() throws(SyntaxError) -> Int? {
     if token.kind == .superscript, !isDegreeOfRoot {
@@ -153,7 +193,12 @@ extension Parser {
     if token.kind == .openBracket {
       try advance()
       var factors = TreeBuilder.Operands()
-      tree.add(try integer(from: start), to: &factors, .factor(.times))
+      let numerator = try integer(from: start)
+      tree.add(numerator, to: &factors, .factor(.times))
+      if token.kind == .closeBracket {
+        try advance()
+        return numerator
+      }
       guard token.kind == .divided else { throw unexpectedExponent(from: start) }
       try advance()
       tree.add(try integer(from: start), to: &factors, .factor(.divided))

@@ -40,6 +40,7 @@ extension SyntaxError.Kind {
     case .indexAfterExponent: "index-after-exponent"
     case .threePoints: "three-points"
     case .unknownTarget: "unknown-unit"
+    case .wordForTo: "word-for-to"
     case .exponentOfUnit: "exponent-of-unit"
     case .rangeAfterNumber: "range-after-number"
     case .rangeInMatrix: "range-in-matrix"

@@ -216,6 +216,13 @@ extension SyntaxError.Kind {
     case .threePoints: Words("a range has two points", didYouMean: "..", found.range, "..")
     case .unknownTarget(let nearest?):
       Words("there is no unit \(found.text)", didYouMean: nearest, found.range, nearest)
+    case .wordForTo:
+      Words(
+        "\(found.text) is a unit here, and to converts",
+        didYouMean: "to",
+        found.range,
+        "to"
+      )
     case .exponentOfUnit:
       Words(
         "the exponent of a unit is an integer",
@@ -335,7 +342,7 @@ extension SyntaxError.Expectation {
     case .then: "expected then"
     case .otherwise: "expected else"
     case .range: "expected a range such as 0, 0.1..1"
-    case .target: "expected polar after to, the only conversion"
+    case .target: "expected a unit after to, or SI, best or polar"
     }
   }
 }

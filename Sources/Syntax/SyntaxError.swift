@@ -105,6 +105,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case indexAfterExponent
     /// `1...3`.
     case threePoints
+    /// `3 m in ft`, where `in` would be the inch.
+    case wordForTo
     /// `3 m^x`.
     case exponentOfUnit
     /// A word after `to` that is no unit, and the unit that was probably meant.

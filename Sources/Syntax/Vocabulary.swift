@@ -27,16 +27,17 @@ package struct Vocabulary: Sendable {
   /// The names of units.
   package struct Units: Sendable {
     let contains: @Sendable (String) -> Bool
-    let names: @Sendable () -> [String]
+    /// The unit probably meant by a name that is none.
+    let nearest: @Sendable (String) -> String?
 
     package init(
       contains: @escaping @Sendable (String) -> Bool,
-      names: @escaping @Sendable () -> [String]
+      nearest: @escaping @Sendable (String) -> String?
     ) {
-      (self.contains, self.names) = (contains, names)
+      (self.contains, self.nearest) = (contains, nearest)
     }
 
-    package static let none = Units(contains: { _ in false }, names: { [] })
+    package static let none = Units(contains: { _ in false }, nearest: { _ in nil })
   }
 
   /// The functions that may be written between two arguments: `10 nCr 3`.
@@ -142,7 +143,7 @@ package struct Vocabulary: Sendable {
   }
 
   /// The name of a unit probably meant by a mistyped one.
-  func nearestUnit(to name: String) -> String? { builtIn.units.names().nearest(to: name) }
+  func nearestUnit(to name: String) -> String? { builtIn.units.nearest(name) }
 
   /// Takes the built-in names of another vocabulary.
   package mutating func takeBuiltIns(of other: Vocabulary) { builtIn = other.builtIn }

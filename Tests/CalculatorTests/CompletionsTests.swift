@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "var y ", "@", "2", "3 STO X1 si", ":more 50 ST", ":more vz", "(3 ST", "x = 3 ST",
+    "var y ", "@", "2", "3 STO X1 si", ":more 50 ST", ":more vz", "(x ST", "x = y ST",
   ])
   func `nothing is offered where no name is allowed`(line: String) {
     #expect(lines(line, in: session).isEmpty)

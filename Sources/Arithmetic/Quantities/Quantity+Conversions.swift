@@ -29,6 +29,9 @@ extension Quantity {
 
   /// The quantity as whole numbers of the units but the last one, and the rest in that: 5 ft 2 in.
   package func parts(in targets: [UnitProduct]) throws(QuantityFailure) -> [Value] {
+    if targets.count > 1, let scale = targets.lazy.compactMap(\.scale).first {
+      throw .productOfPoint(scale.name)
+    }
     var rest = self
     var parts: [Value] = []
     for (index, units) in targets.enumerated() {

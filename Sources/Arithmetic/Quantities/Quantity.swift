@@ -33,6 +33,10 @@ package enum QuantityFailure: Error, Equatable, Sendable {
   case sumOfPoints(String)
   /// A point of a scale was multiplied, divided or raised.
   case productOfPoint(String)
+  /// A point of a scale was subtracted from a difference, by its unit: 5 K - 20 °C.
+  case pointFromDifference(String)
+  /// A temperature below absolute zero.
+  case belowAbsoluteZero
   /// The exponent is no fraction.
   case exponent
 }
@@ -59,6 +63,9 @@ extension Quantity {
       throw .unlike(measure, Measure(units.dimension, isAngle: units.areAngles))
     }
     if self.units.isSame(as: units) { return number }
+    if self.units.scale != nil || units.scale != nil, try isBelowAbsoluteZero() {
+      throw .belowAbsoluteZero
+    }
     return try Self.lifting { () throws(ArithmeticFailure) in
       let inSI = try self.numberInSI()
       guard let scale = units.scale, let origin = scale.origin else {
@@ -74,6 +81,12 @@ extension Quantity {
       return number * Complex(try units.factor())
     }
     return (number - Complex(Real(origin))) * Complex(scale.factor.real)
+  }
+
+  private func isBelowAbsoluteZero() throws(QuantityFailure) -> Bool {
+    try Self.lifting { () throws(ArithmeticFailure) in
+      try numberInSI().storedReal?.sign() == .negative
+    }
   }
 
   package var negated: Quantity { Quantity(-number, units) }
@@ -93,8 +106,9 @@ extension Quantity {
 
   /// The difference; of two points of a scale it is in kelvins.
   package func minus(_ other: Quantity) throws(QuantityFailure) -> Value {
-    guard units.scale != nil, other.units.scale != nil else { return try plus(other.negated) }
+    guard let scale = other.units.scale else { return try plus(other.negated) }
     guard measure == other.measure else { throw .unlike(measure, other.measure) }
+    guard units.scale != nil else { throw .pointFromDifference(scale.name) }
     return try Self.lifting { () throws(ArithmeticFailure) in
       .quantity(
         Quantity(try numberInSI() - other.numberInSI(), UnitProduct(SI: dimension))

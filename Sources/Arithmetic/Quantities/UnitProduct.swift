@@ -106,4 +106,26 @@ package struct UnitProduct: Sendable {
       factors.append(Factor(unit: unit, exponent: exponent))
     }
   }
+
+  /// Reads units such as `m^3/kg/s^2`, and the number of them where one stands first; nil where a word is
+  /// neither.
+  static func reading(_ text: String) -> (number: Fraction, units: UnitProduct)? {
+    var (number, units) = (Fraction(1), UnitProduct())
+    for word in text.split(separator: " ") {
+      for (index, part) in word.split(separator: "/", omittingEmptySubsequences: false).enumerated()
+      where !(index == 0 && part.isEmpty) {
+        if index == 0, let factor = UnitValue.number(part) {
+          number = number * factor
+          continue
+        }
+        let power = part.split(separator: "^").map(String.init)
+        guard let name = power.first, let unit = UnitTable.unit(name),
+          let exponent = power.count == 2 ? Int(power[1]) : 1
+        else { return nil }
+        let signed = Fraction(index == 0 ? exponent : -exponent)
+        units.factors.append(Factor(unit: unit, exponent: signed))
+      }
+    }
+    return (number, units)
+  }
 }

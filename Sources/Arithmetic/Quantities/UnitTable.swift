@@ -125,6 +125,40 @@ package enum UnitTable {
     return nil
   }
 
+  /// The name that differs in capitals only, with a prefix or without one, rather with the prefix as it is
+  /// written; nil where there is none.
+  package static func spelling(ignoringCase name: String) -> String? {
+    let small = name.lowercased()
+    if let spelling = bySmallLetters[small]?.first { return spelling }
+    let matching = prefixes.filter { small.hasPrefix($0.name.lowercased()) }
+    for prefix in matching.filter({ name.hasPrefix($0.name) }) + matching {
+      let rest = bySmallLetters[String(small.dropFirst(prefix.name.count))] ?? []
+      let unit = rest.first { unit in
+        places[unit].map { !$0.prefixes.isDisjoint(with: prefix.kind) } ?? false
+      }
+      if let unit { return prefix.name + unit }
+    }
+    return nil
+  }
+
+  private static let bySmallLetters: [String: [String]] = {
+    var names: [String: [String]] = [:]
+    for name in places.keys.sorted() { names[name.lowercased(), default: []].append(name) }
+    return names
+  }()
+
+  /// The word such as kilo that a name begins with, and the rest of the name.
+  package static func wordPrefix(of name: String) -> (prefix: String, rest: String)? {
+    prefixes.first { $0.kind == .words && name.hasPrefix($0.name) }.map {
+      ($0.name, String(name.dropFirst($0.name.count)))
+    }
+  }
+
+  /// Whether words such as kilo may stand before the name.
+  package static func takesWords(_ name: String) -> Bool {
+    places[name]?.prefixes.contains(.words) ?? false
+  }
+
   /// The values of lines that were needed, by the index of the line.
   private static let values = Mutex<[Int: UnitValue]>([:])
 
@@ -158,6 +192,36 @@ package enum UnitTable {
         isWrittenAsUnit: !value.dimension.isNone || line.section.hasPrefix("angle")
       )
     )
+  }
+
+  /// The constant of that name which the SI fixes, in the units of its line; nil where there is none.
+  package static func constant(_ name: String) throws(ArithmeticFailure) -> Value? {
+    guard let place = places[name], lines[place.line].section.hasPrefix("constants") else {
+      return nil
+    }
+    guard let (number, units) = UnitProduct.reading(lines[place.line].value),
+      units.factors.allSatisfy({ !isConstant($0.unit.name) })
+    else {
+      return try unit(name).map { unit throws(ArithmeticFailure) in
+        try Quantity(Complex(Real(1)), UnitProduct(unit)).inSI()
+      }
+    }
+    return try Value(Complex(Real(number)), units)
+  }
+
+  /// The constants of nature with their values, those that the SI fixes first.
+  package static var physicalConstants: [(name: String, value: String)] {
+    let fixed = lines.filter { $0.section.hasPrefix("constants") }.flatMap { line in
+      line.names.map { (name: $0, value: line.value) }
+    }
+    return fixed
+      + MeasuredConstant.all.flatMap { constant in
+        constant.names.map { (name: $0, value: constant.text) }
+      }
+  }
+
+  private static func isConstant(_ name: String) -> Bool {
+    places[name].map { lines[$0.line].section.hasPrefix("constants") } ?? false
   }
 
   /// The radian alone, the unit of numbers that are converted.

@@ -54,7 +54,7 @@ struct UnitValue: Sendable {
   }
 
   /// A decimal such as `-459.67` or `1.602e-19`.
-  private static func number(_ text: String) -> Fraction? {
+  static func number(_ text: some StringProtocol) -> Fraction? {
     let isNegative = text.first == "-"
     let parts = text.drop { $0 == "-" }.split(separator: "e")
     guard let mantissa = parts.first, parts.count < 3,

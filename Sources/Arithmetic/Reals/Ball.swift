@@ -112,6 +112,14 @@ struct Ball: ~Copyable {
     )
   }
 
+  /// The lower end of a finite ball that is neither huge nor tiny, rounded down to `bits` bits.
+  func lowerBound(bits: Int) -> Fraction? {
+    guard isFinite, isBelow(powerOfTwo: 4_096),
+      arf_is_zero(midpoint) != 0 || arf_cmpabs_2exp_si(midpoint, -4_096) > 0
+    else { return nil }
+    return end(arb_get_lbound_arf, bits: bits)
+  }
+
   private var midpoint: UnsafePointer<arf_struct> {
     UnsafeRawPointer(pointer).assumingMemoryBound(to: arf_struct.self)
   }

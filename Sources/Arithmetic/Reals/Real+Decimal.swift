@@ -5,8 +5,10 @@ internal import CFlint
 // product with a power of ten and one conversion to decimal digits.
 
 extension Real {
-  /// The value correctly rounded to `digits` significant digits, each of them proven; with
-  /// `keepingIntegers`, an integer keeps all its digits.
+  /// The value correctly rounded to `digits` significant digits, each of them proven.
+  ///
+  /// With `keepingIntegers`, an integer keeps all its digits; a number that a measured constant is in has
+  /// only the digits that the uncertainty leaves.
   package func decimal(
     digits: Int,
     keepingIntegers: Bool = false
@@ -15,6 +17,7 @@ extension Real {
     case .fraction(let fraction):
       return fraction.decimal(digits: digits, keepingIntegers: keepingIntegers)
     case .node(let node):
+      if node.isMeasured { return try node.measuredDecimal(digits: digits) }
       if keepingIntegers, node.mayBeInteger, let fraction = try exactFraction(),
         fraction.isInteger
       {

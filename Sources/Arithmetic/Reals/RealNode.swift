@@ -34,6 +34,8 @@ package final class RealNode {
   let depth: Int
   /// Whether it contains a function whose cost grows steeply with the precision.
   let isCostly: Bool
+  /// Whether a measured constant is in it.
+  let isMeasured: Bool
   /// The bits of the longest fraction among the operands of its operations: as many may cancel.
   let longestTerm: Int
   /// A bound on the value's length as a fraction, where it is made of fractions only.
@@ -61,6 +63,7 @@ package final class RealNode {
     let operands = operation.operands
     self.depth = 1 + operands.reduce(0) { max($0, $1.depth) }
     self.isCostly = operation.isCostly || operands.contains(where: \.isCostly)
+    self.isMeasured = operation.measuredConstant != nil || operands.contains(where: \.isMeasured)
     self.longestTerm = operands.reduce(operation.longestTerm) { max($0, $1.longestTerm) }
     self.fractionSize = operation.fractionSize
   }

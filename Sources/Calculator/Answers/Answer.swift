@@ -74,7 +74,8 @@ extension Answer {
       let isWanted = length == .any || isReadable(expression) || expression.isListOfIntegers
       return isWanted ? expression : nil
     }
-    guard let real = result.real else { return nil }
+    // A measured number has no exact form, though one is known of how it was computed.
+    guard let real = result.real, !real.isMeasured else { return nil }
     if let fraction = try real.exactFraction() {
       let isWanted = fraction.isReadable || (length == .any && fraction.isShort)
       return isWanted ? fraction.expression : nil

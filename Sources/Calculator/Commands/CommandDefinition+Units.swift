@@ -9,16 +9,21 @@ extension CommandDefinition {
       "the units of a kind, such as length, or what a unit is"
     ) { session, arguments, report throws(CommandError) in
       guard let word = try arguments.atMostOne() else {
-        let titles = UnitTable.sections.map { "\($0.title) (\($0.units.count))" }
+        let titles = sections.map { "\($0.title) (\($0.units.count))" }
         return report(.message(titles.joined(separator: "\n")))
       }
       report(.message(try lines(word).joined(separator: "\n")))
     }
   ]
 
+  /// The sections of the table of units, and the measured constants.
+  private static var sections: [(title: String, units: [(names: [String], value: String)])] {
+    let measured = MeasuredConstant.all.map { (names: $0.names, value: $0.text) }
+    return UnitTable.sections + [("measured constants", measured)]
+  }
+
   /// The units of the sections whose titles contain the word, or the ones of that name.
   private static func lines(_ word: Command.Word) throws(CommandError) -> [String] {
-    let sections = UnitTable.sections
     let wanted = word.text.lowercased()
     let titled = sections.filter { $0.title.contains(wanted) }.flatMap(\.units)
     let units =

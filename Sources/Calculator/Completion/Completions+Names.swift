@@ -27,24 +27,30 @@ extension Session {
       return Completions(targetOffers(for: String(value)), begun: begun, in: range)
     }
     guard !begun.isEmpty || place.isFree else { return Completions(range: range, candidates: []) }
-    return Completions(
-      names(place.expectation, isBracketed: isBracketed)
+    let completions = Completions(
+      names(place.expectation, isBracketed: isBracketed, begun: begun)
         + words(place.expectation, isExpression: isExpression)
         + place.logicalWords,
       begun: begun,
       in: range
     )
+    // There are so many units that they come where nothing else does.
+    return completions.candidates.isEmpty && place.isBehindNumber && !begun.isEmpty
+      ? Completions(unitOffers.map(\.offer), begun: begun, in: range) : completions
   }
 
   private func names(
     _ expectation: NamePlace.Expectation,
-    isBracketed: Bool
+    isBracketed: Bool,
+    begun: String
   ) -> [Completions.Offer] {
     switch expectation {
     case .nothing, .store: []
     case .target: variableOffers(isTarget: true)
     case .statement, .operand, .operator, .lastOperator:
       answerOffers + variableOffers() + functionOffers(isBracketed) + constantOffers
+        // They are many, and have long names.
+        + (begun.utf8.count > 3 ? physicalConstantOffers : [])
     }
   }
 
@@ -70,19 +76,30 @@ extension Session {
       Completions.Offer("SI", "the base units of the SI"),
       Completions.Offer("best", "a prefix that reads well"),
     ]
-    var like: [Completions.Offer] = []
-    var others: [Completions.Offer] = []
     let dimension = dimension(of: text)
-    for section in UnitTable.sections {
-      for unit in section.units {
-        let offers = unit.names.map {
-          Completions.Offer($0, "\(section.title): \(unit.value)")
-        }
-        let isLike = UnitTable.dimension(of: unit.names[0]) == dimension
-        if isLike { like += offers } else { others += offers }
+    let (like, others) = unitOffers.reduce(into: ([Completions.Offer](), [Completions.Offer]())) {
+      if UnitTable.dimension(of: $1.unit) == dimension {
+        $0.0.append($1.offer)
+      } else {
+        $0.1.append($1.offer)
       }
     }
     return words + like + others
+  }
+
+  /// Every name of a unit, with the first name of its unit.
+  private var unitOffers: [(unit: String, offer: Completions.Offer)] {
+    UnitTable.sections.flatMap { section in
+      section.units.flatMap { unit in
+        unit.names.map {
+          (unit.names[0], Completions.Offer($0, "\(section.title): \(unit.value)"))
+        }
+      }
+    }
+  }
+
+  private var physicalConstantOffers: [Completions.Offer] {
+    UnitTable.physicalConstants.map { Completions.Offer($0.name, $0.value) }
   }
 
   private func dimension(of text: String) -> Dimension? {
@@ -160,6 +177,9 @@ struct NamePlace {
   let isFree: Bool
   /// The statement so far, without blanks at its end.
   let statement: String
+
+  /// Whether a unit may follow a number.
+  var isBehindNumber: Bool { statement.last?.isNumber == true && statement.lastName.isEmpty }
 
   /// The position after a text.
   init(_ before: String, _ session: Session) {

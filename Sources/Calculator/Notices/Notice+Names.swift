@@ -17,7 +17,9 @@ extension Notice {
     case .assignment(let name, let value):
       return assigning(name, environment) + hiddenUnits(in: value, environment)
     case .store(let value, let names):
+      let units = names.filter { environment.vocabulary.hasUnit($0) && value.hasUnits(environment) }
       return names.flatMap { assigning($0, environment) + replacing($0, by: value, environment) }
+        + units.map { .hidesUnit($0) }
     case .definition(let name, let parameters, let body):
       let isVariable = environment.variables[name] != nil
       return (isVariable ? [.forgottenVariable(name)] : hiding(name, environment))
@@ -47,7 +49,7 @@ extension Notice {
     let names = value.namesBehindNumbers
     guard !names.isEmpty else { return [] }
     return names.filter {
-      environment.variables[$0]?.value.number != nil && environment.vocabulary.hasUnit($0)
+      environment.variables[$0] != nil && environment.vocabulary.hasUnit($0)
     }.map { .hidesUnit($0) }
   }
 
@@ -141,5 +143,19 @@ extension Expression {
       .scope, .aggregate:
       return containsOperand { $0.containsName(name) }
     }
+  }
+}
+
+extension Expression {
+  /// Whether a unit is in it.
+  fileprivate func hasUnits(_ environment: Environment) -> Bool {
+    var hasUnits = false
+    _ = mappingLeaves { leaf in
+      if case .constant(let name) = leaf.kind, environment.vocabulary.isUnit(name) {
+        hasUnits = true
+      }
+      return leaf
+    }
+    return hasUnits
   }
 }

@@ -47,6 +47,8 @@ enum Notice: Hashable {
   case fit(parameters: String, determination: String)
   /// `[10..1]` has no numbers.
   case emptyRange
+  /// The standard uncertainty of an answer in which measured constants are.
+  case measured(uncertainty: String)
   /// Columns of a file that have texts and are left out.
   case textColumns([String])
 
@@ -85,7 +87,8 @@ extension Notice {
       .hidesBuiltIn("", isFunction: true, functions: [])
     case .otherOrder: .otherOrder(call: "", meaning: "")
     case .hidesUnit: .hidesUnit("")
-    case .textColumns, .realRoot, .principalRoot, .remark, .labelLeftOut, .piOutsideRadians,
+    case .textColumns, .measured, .realRoot, .principalRoot, .remark, .labelLeftOut,
+      .piOutsideRadians,
       .degreesInRadians,
       .radiansOutsideRadians,
       .logarithmOfE, .remainderOfNegative, .zeroToZero, .productOfLists, .emptyRange, .fit,
@@ -111,7 +114,7 @@ extension Notice {
     case .reading(.negatedPower, _, _): false
     case .reading, .realRoot, .principalRoot, .remark, .labelLeftOut, .forgottenFunction,
       .forgottenVariable,
-      .unusedParameter, .addedCase, .keptCases, .hidesBuiltIn, .fit, .textColumns:
+      .unusedParameter, .addedCase, .keptCases, .hidesBuiltIn, .fit, .textColumns, .measured:
       true
     case .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians, .piBesideAngle,
       .logarithmOfE, .otherOrder, .remainderOfNegative, .zeroToZero, .productOfLists, .emptyRange,

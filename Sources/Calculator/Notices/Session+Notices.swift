@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import Evaluation
 internal import Syntax
 
@@ -21,6 +22,9 @@ extension Session {
     if remarks.hasProductOfLists { notices.append(.productOfLists) }
     if remarks.hasEmptyRange { notices.append(.emptyRange) }
     if !remarks.textColumns.isEmpty { notices.append(.textColumns(remarks.textColumns)) }
+    if let uncertainty = uncertainty(of: outcome) {
+      notices.append(.measured(uncertainty: uncertainty))
+    }
     if let fit = remarks.fit { notices.append(notice(of: fit)) }
     for (name, value) in remarks.labelled { notices.append(notice(labelled: name, value)) }
     if let remark = outcome.remark(settings) { notices.append(.remark(remark)) }
@@ -42,6 +46,22 @@ extension Session {
       let text = try? writer.text(of: number, in: label)
     else { return .labelLeftOut(name: name, value: "") }
     return .labelLeftOut(name: name, value: text)
+  }
+
+  /// The standard uncertainty of a measured answer, in its units.
+  private func uncertainty(of outcome: StatementReport.Outcome) -> String? {
+    guard case .value(let answer) = outcome else { return nil }
+    let value = answer.result.value
+    guard let real = value.real ?? value.quantity?.number.storedReal,
+      let uncertainty = real.uncertainty, let size = Fraction(uncertainty)
+    else { return nil }
+    let number = Complex(Real(size))
+    let written = value.quantity.map { Value.quantity(Quantity(number, $0.units)) } ?? Value(number)
+    var settings = settings
+    settings.format = .scientific
+    let text = try? AnswerWriter(settings, for: .program)
+      .line(Answer(Result(written), angleMode: .radians))
+    return text.map { String($0.map { $0 == "-" ? "−" : $0 }) }
   }
 
   private func notice(of fit: Remarks.Fit) -> Notice {

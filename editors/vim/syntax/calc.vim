@@ -33,7 +33,7 @@ syntax keyword calcFunction betainc erf erfc erfi zeta hurwitz eta polylog lambe
 syntax keyword calcFunction si ci shi chi sinc fresnels fresnelc besselj bessely besseli besselk
 syntax keyword calcFunction hankel1 hankel2 airyai airybi airyaiprime airybiprime ellipk ellipf
 syntax keyword calcFunction ellipe ellippi hyp0f1 hyp1f1 hyperu hyp2f1 legendre chebyt chebyu
-syntax keyword calcFunction hermite laguerre gegenbauer jacobi jtheta agm
+syntax keyword calcFunction hermite laguerre gegenbauer jacobi jtheta agm codata
 syntax keyword calcFunction all any length sum product sort reverse join unique count frequencies cumsum diff_list dot cross norm table
 syntax keyword calcFunction mean median mode quantile quartiles five_numbers variance sd pvariance psd covariance correlation linreg fit fit_residuals fit_errors fit_r2 solve rootof
 syntax keyword calcFunction det rank trace inverse transpose identity rref matrix diag zeros dimensions null charpoly eigenvalues eigenvectors lu qr svd jordan
