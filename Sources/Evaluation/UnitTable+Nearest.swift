@@ -1,0 +1,59 @@
+internal import Arithmetic
+internal import Syntax
+
+extension UnitTable {
+  /// The unit that was probably meant by a name that is none: another spelling, a plural, a prefix before a
+  /// mistyped word, and for what stands after `to` a square or a product written together.
+  static func nearest(to name: String) -> String? {
+    likelyUnit(name) ?? square(name) ?? nearestOfSameCase(name)
+      ?? product(name)
+  }
+
+  /// The unit meant by a name that could also be a mistyped variable.
+  static func nearestToUnknown(_ name: String) -> String? {
+    guard name.utf8.count > 1 else { return nil }
+    return likelyUnit(name) ?? (name.utf8.count > 4 ? names.nearest(to: name, within: 1) : nil)
+  }
+
+  /// Without capitals in the name, those without any are nearer.
+  private static func nearestOfSameCase(_ name: String) -> String? {
+    guard name.utf8.count > 2 else { return nil }
+    let small = name == name.lowercased() ? names.filter { $0 == $0.lowercased() } : []
+    return small.nearest(to: name) ?? names.nearest(to: name)
+  }
+
+  private static func likelyUnit(_ name: String) -> String? {
+    if name.hasPrefix("mili") { return likelyUnit("milli" + name.dropFirst(4)) }
+    if contains(name) { return name }
+    if let spelling = spelling(ignoringCase: name) ?? elsewhere[name] { return spelling }
+    // kms, but not yrads, which is yards.
+    if name.last == "s", name.utf8.count < 5, contains(String(name.dropLast())) {
+      return String(name.dropLast())
+    }
+    guard let (prefix, rest) = wordPrefix(of: name), rest.utf8.count > 2 else { return nil }
+    return names.filter { takesWords($0) }.nearest(to: rest).map { prefix + $0 }
+  }
+
+  /// What others write for units.
+  private static let elsewhere = [
+    "sec": "s", "secs": "s", "msec": "ms", "hrs": "h", "mins": "min", "gm": "g", "gms": "g",
+    "gr": "g", "degK": "K", "sqm": "m^2", "sqkm": "km^2", "sqcm": "cm^2", "cbm": "m^3",
+  ]
+
+  /// m^2 for m2.
+  private static func square(_ name: String) -> String? {
+    guard let digit = name.last, digit == "2" || digit == "3", contains(String(name.dropLast()))
+    else { return nil }
+    return "\(name.dropLast())^\(digit)"
+  }
+
+  /// N m for Nm.
+  private static func product(_ name: String) -> String? {
+    guard name.utf8.count < 5 else { return nil }
+    for count in 1..<max(1, name.count) {
+      let (first, second) = (String(name.prefix(count)), String(name.dropFirst(count)))
+      if contains(first), contains(second), !second.isEmpty { return "\(first) \(second)" }
+    }
+    return nil
+  }
+}
