@@ -40,6 +40,12 @@ extension Lexer {
     } else if !next.isPrintable, scanMixed() {
       return .mixedNumber
     }
+    // After an integer, and ° begins with this byte.
+    if next == UInt8(ascii: ":") || next == 0xC2, position > start,
+      try scanSexagesimal()
+    {
+      return .sexagesimal
+    }
     let endOfDigits = position
     if bytes[position] | 0x20 == UInt8(ascii: "e") { try scanExponent() }
     if bytes[position] == UInt8(ascii: "."), !isRangeSign(at: position) {

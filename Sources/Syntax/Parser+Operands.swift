@@ -8,6 +8,7 @@ extension Parser {
       case .number: return try withUnits(plainNumber())
       case .mixedNumber: return try withUnits(mixedNumber())
       case .vulgarFraction: return try withUnits(vulgarFraction())
+      case .sexagesimal: return try sexagesimal()
       case .name: if let operand = try name() { return operand }
       case .answer: return try leaf { tree, range in tree.append(Node(.answer, at: range), .name) }
       case .result: return try result()
@@ -349,7 +350,8 @@ extension Parser {
   /// Whether the current token can begin the argument of a function without brackets.
   private var beginsArgument: Bool {
     switch token.kind {
-    case .number, .mixedNumber, .vulgarFraction, .name, .answer, .result, .root, .openBracket,
+    case .number, .mixedNumber, .vulgarFraction, .sexagesimal, .name, .answer, .result, .root,
+      .openBracket,
       .openSquare, .bar:
       true
     case .superscript: isDegreeOfRoot

@@ -41,6 +41,8 @@ extension SyntaxError.Kind {
     case .threePoints: "three-points"
     case .unknownTarget: "unknown-unit"
     case .wordForTo: "word-for-to"
+    case .sexagesimal: "sexagesimal"
+    case .secondsMark: "seconds-mark"
     case .exponentOfUnit: "exponent-of-unit"
     case .rangeAfterNumber: "range-after-number"
     case .rangeInMatrix: "range-in-matrix"

@@ -223,6 +223,8 @@ extension SyntaxError.Kind {
         found.range,
         "to"
       )
+    case .sexagesimal: Words("minutes and seconds are less than 60")
+    case .secondsMark: Words("seconds of an angle end in ''", didYouMean: "''", found.range, "''")
     case .exponentOfUnit:
       Words(
         "the exponent of a unit is an integer",

@@ -107,6 +107,10 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case threePoints
     /// `3 m in ft`, where `in` would be the inch.
     case wordForTo
+    /// `12°75'`, whose minutes are more than a degree.
+    case sexagesimal
+    /// `12°34'56"`.
+    case secondsMark
     /// `3 m^x`.
     case exponentOfUnit
     /// A word after `to` that is no unit, and the unit that was probably meant.

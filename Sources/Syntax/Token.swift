@@ -57,6 +57,8 @@ struct Token {
     case and
     case or
     case not
+    /// A time or an angle such as `1:30:15` or `12°34′56″`.
+    case sexagesimal
     /// The word `where`.
     case binding
     /// The word `for`.
@@ -106,7 +108,8 @@ extension Token.Kind {
     case .or: .junction(.or)
     case .binding: .binding
     case .range: .range
-    case .number, .mixedNumber, .vulgarFraction, .closeBracket, .closeSquare, .comma, .semicolon,
+    case .number, .mixedNumber, .vulgarFraction, .sexagesimal, .closeBracket, .closeSquare, .comma,
+      .semicolon,
       .choice, .then,
       .otherwise, .not, .iteration, .reserved, .store, .declaration, .factorial, .percent, .degree,
       .apostrophe, .column, .text, .end:

@@ -30,10 +30,11 @@ enum CodataConstant: UnaryPrimitive, RealPrimitive {
 
   static var ballFunction: BallFunction {
     { result, number, precision in
-      let index = arf_get_si(arb_mid_ptr(UnsafeMutablePointer(mutating: number)), ARF_RND_NEAR)
-      guard let constant = MeasuredConstant.numbered(index) else {
-        return arb_indeterminate(result)
-      }
+      var index = fmpz()
+      defer { fmpz_clear(&index) }
+      guard arb_get_unique_fmpz(&index, number) != 0,
+        let constant = MeasuredConstant.numbered(Int(fmpz_get_si(&index)))
+      else { return arb_indeterminate(result) }
       constant.value.withPointer { arb_set_fmpq(result, $0, precision) }
     }
   }

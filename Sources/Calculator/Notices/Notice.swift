@@ -86,8 +86,7 @@ extension Notice {
     case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.takesLists == true:
       .hidesBuiltIn("", isFunction: true, functions: [])
     case .otherOrder: .otherOrder(call: "", meaning: "")
-    case .hidesUnit: .hidesUnit("")
-    case .textColumns, .measured, .realRoot, .principalRoot, .remark, .labelLeftOut,
+    case .hidesUnit, .textColumns, .measured, .realRoot, .principalRoot, .remark, .labelLeftOut,
       .piOutsideRadians,
       .degreesInRadians,
       .radiansOutsideRadians,

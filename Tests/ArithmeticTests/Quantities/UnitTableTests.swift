@@ -21,8 +21,11 @@ import Testing
 
   /// The second table was written from the standards' own numbers.
   @Test func `each factor is that of the standards`() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "standards.txt")
-    let text = try String(contentsOf: file, encoding: .utf8)
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let text = try String(
+      contentsOf: tests.appending(path: "Data/unit-standards.txt"),
+      encoding: .utf8
+    )
     let lines = text.split(separator: "\n").filter { $0.first != "#" }
     var names: Set<String> = []
     for line in lines {
@@ -38,7 +41,7 @@ import Testing
     }
     for line in UnitTable.lines where !line.value.hasPrefix("? ") {
       let name = UnitTable.parsed(line.names[0]).name
-      #expect(names.contains(name), "\(name) is not in standards.txt")
+      #expect(names.contains(name), "\(name) is not in unit-standards.txt")
     }
   }
 
