@@ -42,6 +42,7 @@ package struct KeypadPage: Hashable, Sendable {
     case numbers
     case functions
     case lists
+    /// Variables and constants, and units on pages of their own: a small screen has no room for more tabs.
     case names
   }
 
@@ -57,7 +58,7 @@ package struct KeypadPage: Hashable, Sendable {
     [KeypadPage(group: .numbers, buttons: numbers, columns: 6)]
       + pages(.functions, functions(knowledge) + questions, width)
       + pages(.lists, lists + knowledge.listFunctions.map { .init($0, .function($0)) }, width)
-      + pages(.names, names(knowledge), width)
+      + pages(.names, names(knowledge), width) + pages(.names, units, width)
   }
 
   /// As many pages as the keys need, at least one.
@@ -114,6 +115,19 @@ package struct KeypadPage: Hashable, Sendable {
     .init("[", .openSquare), .init("]", .closeSquare), .init(",", .comma), .init("..", .range),
     .init(";", .semicolon), .init("matrix", .matrix), .init("A'", .transpose),
   ]
+
+  /// Units that are often used, by what they measure.
+  private static let units: [KeypadButton] = [
+    // Length, area and volume.
+    "mm", "cm", "m", "km", "in", "ft", "yd", "mi", "ha", "acre", "mL", "L",
+    // Mass, time and temperature.
+    "g", "kg", "t", "oz", "lb", "s", "min", "h", "d", "K", "°C", "°F",
+    // Angles, speed, force and pressure.
+    "deg", "rad", "mph", "kn", "N", "lbf", "Pa", "kPa", "bar", "atm", "psi", "mol",
+    // Energy and power, frequency, electricity, light and data.
+    "J", "kJ", "kWh", "eV", "kcal", "W", "kW", "hp", "Hz", "MHz", "A", "mA", "V", "ohm", "C", "F",
+    "H", "T", "lm", "lx", "bit", "kB", "MB", "GiB",
+  ].map { KeypadButton($0, .constant($0)) }
 
   private static func digits(_ text: String) -> [KeypadButton] {
     text.compactMap { digit in KeypadKey(digit).map { KeypadButton(String(digit), $0) } }
