@@ -52,6 +52,15 @@ package struct Result {
   /// The value as a real number; nil where it is of another kind.
   package var real: Real? { value.real }
 
+  /// Whether it is a number that a measured constant is in.
+  package var isMeasured: Bool {
+    switch content {
+    case .value(let value), .noted(let value, _), .written(let value, _): value.isMeasured
+    case .stored(let stored): stored.value.isMeasured
+    case .labelled(let result, _): result.isMeasured
+    }
+  }
+
   package var presentation: Presentation {
     switch content {
     case .value: .plain

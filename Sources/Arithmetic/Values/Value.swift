@@ -53,6 +53,16 @@ package enum Value {
     }
   }
 
+  /// Whether it is a number that a measured constant is in.
+  package var isMeasured: Bool {
+    switch self {
+    case .real(let real): real.isMeasured
+    case .complex(let number): number.re.isMeasured || number.im.isMeasured
+    case .quantity(let quantity): Value(quantity.number).isMeasured
+    case .truth, .list, .matrix, .table: false
+    }
+  }
+
   /// The value as a number with units; nil where it is of another kind.
   package var quantity: Quantity? {
     if case .quantity(let quantity) = self { quantity } else { nil }

@@ -96,25 +96,29 @@ extension Answer {
   ///
   /// 0, and a number whose angle cannot be decided, have no polar form.
   var parts: Parts? {
-    if let quantity = result.value.quantity {
-      let number = Answer(
-        Result(Value(quantity.number), as: result.presentation),
-        angleMode: angleMode
+    switch result.value {
+    case .real(let real): return result.notation == .polar ? polarParts(of: Complex(real)) : nil
+    case .complex(let number):
+      let polar = result.notation == .polar ? polarParts(of: number) : nil
+      return polar ?? Parts(answers: [answer(number.re), answer(number.im)], kind: .cartesian)
+    case .quantity(let quantity):
+      let number = Result(Value(quantity.number), as: result.presentation)
+      return Parts(
+        answers: [Answer(number, angleMode: angleMode)],
+        kind: .quantity(quantity.units)
       )
-      return Parts(answers: [number], kind: .quantity(quantity.units))
+    case .list(let list): return parts(of: list)
+    case .matrix(let matrix): return parts(of: matrix)
+    case .table(let table): return parts(of: table)
+    case .truth: return nil
     }
-    if let list = result.value.list { return parts(of: list) }
-    if let matrix = result.value.matrix { return parts(of: matrix) }
-    if let table = result.value.table { return parts(of: table) }
-    let isPolar = result.notation == .polar
-    guard isPolar || result.real == nil, let number = result.value.number else { return nil }
-    if isPolar, let magnitude = try? number.magnitude(), let radians = try? number.angle(),
+  }
+
+  private func polarParts(of number: Complex) -> Parts? {
+    guard let magnitude = try? number.magnitude(), let radians = try? number.angle(),
       let angle = try? angleMode.unit.angle(radians: radians)
-    {
-      return Parts(answers: [answer(magnitude), answer(angle)], kind: .polar)
-    }
-    guard result.real == nil else { return nil }
-    return Parts(answers: [answer(number.re), answer(number.im)], kind: .cartesian)
+    else { return nil }
+    return Parts(answers: [answer(magnitude), answer(angle)], kind: .polar)
   }
 
   private func answer(_ real: Real) -> Answer { Answer(.real(real), angleMode: angleMode) }

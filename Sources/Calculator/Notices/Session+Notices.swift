@@ -50,7 +50,7 @@ extension Session {
 
   /// The standard uncertainty of a measured answer, in its units.
   private func uncertainty(of outcome: StatementReport.Outcome) -> String? {
-    guard case .value(let answer) = outcome else { return nil }
+    guard case .value(let answer) = outcome, answer.result.isMeasured else { return nil }
     let value = answer.result.value
     guard let real = value.real ?? value.quantity?.number.storedReal,
       let uncertainty = real.uncertainty, let size = Fraction(uncertainty)
