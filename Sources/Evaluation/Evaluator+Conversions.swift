@@ -1,0 +1,120 @@
+internal import Arithmetic
+internal import Syntax
+
+// What is written after `to`.
+
+extension Evaluator {
+  /// The value in other units: `to km/h`, `to ft, in`, `to SI`, `to best`.
+  mutating func conversion(
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let operands = Array(expression.operands)
+    let value = try value(operands[0], in: environment)
+    if let list = value.list {
+      return try mapping(list, at: expression.range) { evaluator, element throws(EvaluationError) in
+        try evaluator.converted(element, operands, at: expression.range)
+      }
+    }
+    return try converted(value, operands, at: expression.range)
+  }
+
+  private func converted(
+    _ value: Value,
+    _ operands: [Expression],
+    at range: SourceRange
+  ) throws(EvaluationError) -> Value {
+    let target = operands[1]
+    if target.operation == .constant, target.name == "SI" || target.name == "best" {
+      guard let quantity = value.quantity else {
+        if value.number != nil { return value }
+        throw EvaluationError(.noUnits(value.kind), at: operands[0].range)
+      }
+      do {
+        return try target.name == "SI" ? quantity.inSI() : quantity.inBestUnits()
+      } catch {
+        throw EvaluationError(error, .number, at: range)
+      }
+    }
+    var targets: [UnitProduct] = []
+    for operand in operands.dropFirst() { targets.append(try units(operand)) }
+    let quantity = try quantity(of: value, in: targets, at: operands[0].range)
+    let parts: [Value]
+    do {
+      parts = try quantity.parts(in: targets)
+    } catch {
+      throw EvaluationError(converting: error, isNumber: value.number != nil, at: range)
+    }
+    return targets.count == 1 ? parts[0] : try Value(list: parts, at: range)
+  }
+
+  /// The value as a quantity; a number is one of parts such as percent, but no angle, since it may be one
+  /// in degrees.
+  private func quantity(
+    of value: Value,
+    in targets: [UnitProduct],
+    at range: SourceRange
+  ) throws(EvaluationError) -> Quantity {
+    if let quantity = value.quantity { return quantity }
+    guard let number = value.number, let unit = UnitTable.radian else {
+      throw EvaluationError(.noUnits(value.kind), at: range)
+    }
+    if let angle = targets.first(where: \.areAngles) {
+      let noun = Measure(angle.dimension, isAngle: true).noun
+      throw EvaluationError(.conversion(from: Measure.number.noun, to: noun), at: range)
+    }
+    return Quantity(number, unit)
+  }
+
+  /// The units that are written after `to`.
+  private func units(_ target: Expression) throws(EvaluationError) -> UnitProduct {
+    switch target.kind {
+    case .constant(let name):
+      switch UnitTable.meaning(of: name) {
+      case .unit(let unit): return UnitProduct(unit)
+      case .ambiguous(let names):
+        throw EvaluationError(.ambiguousUnit(name, names), at: target.range)
+      case nil: break
+      }
+    case .power(let base, let exponent):
+      let units = try units(base)
+      if let power = exponent.signedInteger { return units.raised(to: Fraction(power)) }
+    case .product(let factors):
+      var product = UnitProduct()
+      for factor in factors {
+        let units = try units(factor.operand)
+        product = product.joined(
+          with: factor.multiplication == .divided ? units.raised(to: Fraction(-1)) : units
+        )
+      }
+      return product
+    default: break
+    }
+    throw EvaluationError(.noUnits(.real), at: target.range)
+  }
+}
+
+extension Expression {
+  /// The value of an integer with or without a sign.
+  fileprivate var signedInteger: Int? {
+    switch kind {
+    case .negation(let operand): operand.signedInteger.map { -$0 }
+    case .number(.decimal(let decimal)): Int(decimal.digits)
+    default: nil
+    }
+  }
+}
+
+extension EvaluationError {
+  /// The failure of a conversion.
+  fileprivate init(converting failure: QuantityFailure, isNumber: Bool, at range: SourceRange) {
+    switch failure {
+    case .arithmetic(let failure): self.init(failure, .number, at: range)
+    case .unlike(let from, let to):
+      let noun = isNumber ? Measure.number.noun : from.noun
+      self.init(.conversion(from: noun, to: to.noun), at: range)
+    case .sumOfPoints, .productOfPoint, .pointFromDifference, .belowAbsoluteZero, .exponent:
+      self.init(.quantity(failure, .product), at: range)
+    }
+  }
+}

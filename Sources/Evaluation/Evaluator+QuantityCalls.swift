@@ -1,0 +1,103 @@
+internal import Arithmetic
+internal import Syntax
+
+// Functions of numbers at quantities.
+
+extension Evaluator {
+  /// The value of a function at arguments of which one is a quantity.
+  mutating func call(
+    _ function: any Primitive.Type,
+    _ expression: Expression,
+    withQuantityIn environment: Environment
+  ) throws(EvaluationError) -> Value {
+    try function.check(Array(expression.operands).count, at: expression.range)
+    var operands: [Operand] = []
+    for argument in expression.operands {
+      operands.append((try value(argument, in: environment), argument.range))
+    }
+    let quantities = operands.compactMap(\.value.quantity)
+    if quantities.allSatisfy(\.units.areAngles), function.angles != .ofValue {
+      return try value(of: function, atAngles: operands, at: expression.range, in: environment)
+    }
+    switch function.quantityRule {
+    case .none, .sum, .spread: break
+    case .power(let exponent):
+      do {
+        return try quantities[0].raised(to: Real(exponent))
+      } catch {
+        throw EvaluationError(error, in: .power, at: expression.range)
+      }
+    case .sameUnits, .ratio:
+      let units = quantities[0].units
+      var numbers = Arguments()
+      for (index, operand) in operands.enumerated() {
+        let number = try number(of: operand, in: units, isFirst: index == 0, of: function)
+        try numbers.append(number, at: operand.range, of: function)
+      }
+      let value = try value(of: function, numbers, at: expression.range, in: environment)
+      guard function.quantityRule != .ratio, let number = value.number else { return value }
+      return .quantity(Quantity(number, units))
+    }
+    let place = operands.first { $0.value.quantity != nil }
+    throw EvaluationError(
+      .quantityArgument(function.name, quantities[0].measure.noun),
+      at: place?.range ?? expression.range
+    )
+  }
+
+  /// The number of these units in an argument; what rounding takes after the first one is a number.
+  private func number(
+    of operand: Operand,
+    in units: UnitProduct,
+    isFirst: Bool,
+    of function: any Primitive.Type
+  ) throws(EvaluationError) -> Value {
+    let takesNumber = !isFirst && function.quantityRule == .sameUnits(ofFirst: true)
+    guard let quantity = operand.value.quantity else {
+      if takesNumber { return operand.value }
+      guard operand.value.number != nil else {
+        throw EvaluationError(
+          .noRule(.argument(of: function.name), operand.value.kind),
+          at: operand.range
+        )
+      }
+      let measure = Measure(units.dimension, isAngle: units.areAngles)
+      let failure = QuantityFailure.unlike(.number, measure)
+      throw EvaluationError(failure, .relation(.equal), at: operand.range)
+    }
+    guard !takesNumber else {
+      throw EvaluationError(
+        .quantityArgument(function.name, quantity.measure.noun),
+        at: operand.range
+      )
+    }
+    do {
+      return Value(try quantity.number(in: units))
+    } catch {
+      throw EvaluationError(error, .relation(.equal), at: operand.range)
+    }
+  }
+
+  private mutating func value(
+    of function: any Primitive.Type,
+    atAngles operands: [Operand],
+    at range: SourceRange,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    var inRadians = environment
+    inRadians.angleMode = .radians
+    var numbers = Arguments()
+    for operand in operands {
+      var value = operand.value
+      if let quantity = value.quantity {
+        do {
+          value = Value(try quantity.numberInSI())
+        } catch {
+          throw EvaluationError(error, .number, at: operand.range)
+        }
+      }
+      try numbers.append(value, at: operand.range, of: function)
+    }
+    return try value(of: function, numbers, at: range, in: inRadians)
+  }
+}
