@@ -12,6 +12,12 @@ struct OperatorStack {
   /// The operation that the last one was begun in.
   var beforeLast: PendingOperator? { outer?.last }
 
+  /// The last operation that is no sign.
+  var lastBesidesSigns: PendingOperator? {
+    guard case .negation = last else { return last }
+    return outer?.last { if case .negation = $0 { false } else { true } }
+  }
+
   /// Whether a bracket, a choice or a local name was begun, which something has to end.
   var hasOpening: Bool {
     rank == .opening || outer?.contains { $0.rank == .opening } == true

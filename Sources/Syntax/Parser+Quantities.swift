@@ -6,9 +6,13 @@ extension Parser {
   /// In an exponent it is a factor of the power, and after a fraction without blanks one of the fraction:
   /// `2^3 m` is 8 m, and `1/2 cup` half a cup.
   func hasUnits(_ number: Operand) -> Bool {
-    guard token.kind == .name, isUnit else { return false }
-    if case .power = pending.last { return false }
+    guard token.kind == .name, isUnit, !isInExponent else { return false }
     return !isDenominator(number)
+  }
+
+  /// Whether an operand here is an exponent, with signs before it or without.
+  private var isInExponent: Bool {
+    if case .power = pending.lastBesidesSigns { true } else { false }
   }
 
   /// Whether the current token is the name of a unit, and nothing else here.
@@ -65,6 +69,7 @@ extension Parser {
   /// Reads the units behind a factor that is no plain number, `(3 + 4) m/s`; nil where there are none.
   mutating func unitsAfterFactor() throws(SyntaxError) -> Operand? {
     guard isUnit else { return nil }
+    try refuseScale(afterDegree: previousEnd > 1 && lexer.bytes[previousEnd - 1] == 0xB0)
     let start = token.start
     var factors = TreeBuilder.Operands()
     _ = try units(to: &factors, after: .times)
@@ -108,6 +113,16 @@ extension Parser {
     return (try operation(.product, of: factors, from: number.start), isPlain)
   }
 
+  /// Refuses the letter of a scale of temperature after a degree: `20° C` would be degrees times coulombs.
+  private func refuseScale(afterDegree isAfterDegree: Bool) throws(SyntaxError) {
+    guard isAfterDegree else { return }
+    switch tokenText {
+    case "C", "F": throw SyntaxError(.scaleAfterDegree, at: token.range)
+    case "K": throw SyntaxError(.kelvinAfterDegree, at: token.range)
+    default: break
+    }
+  }
+
   /// Whether brackets with nothing but units in them follow the current token: `W/(m K)`.
   private var isBeforeUnitsInBrackets: Bool {
     var ahead = lexer
@@ -142,6 +157,9 @@ extension Parser {
       let range = token.range
       let name = tokenText
       try advance()
+      if token.kind == .name, ["deg", "degree", "degrees"].contains(name) {
+        try refuseScale(afterDegree: true)
+      }
       if count > 0, multiplication == .implicit, name == "in" || name == "as", token.kind == .name,
         isUnit
       {

@@ -43,6 +43,7 @@ extension SyntaxError.Kind {
     case .wordForTo: "word-for-to"
     case .sexagesimal: "sexagesimal"
     case .secondsMark: "seconds-mark"
+    case .scaleAfterDegree, .kelvinAfterDegree: "scale-after-degree"
     case .exponentOfUnit: "exponent-of-unit"
     case .rangeAfterNumber: "range-after-number"
     case .rangeInMatrix: "range-in-matrix"

@@ -225,6 +225,9 @@ extension SyntaxError.Kind {
       )
     case .sexagesimal: Words("minutes and seconds are less than 60")
     case .secondsMark: Words("seconds of an angle end in ''", didYouMean: "''", found.range, "''")
+    case .scaleAfterDegree:
+      Words("this would be an angle times \(found.text)", "write 20 °\(found.text)")
+    case .kelvinAfterDegree: Words("kelvins have no degree", "write 20 K")
     case .exponentOfUnit:
       Words(
         "the exponent of a unit is an integer",

@@ -111,6 +111,10 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case sexagesimal
     /// `12°34'56"`.
     case secondsMark
+    /// `20° C`, with the degree before a blank.
+    case scaleAfterDegree
+    /// `20° K`.
+    case kelvinAfterDegree
     /// `3 m^x`.
     case exponentOfUnit
     /// A word after `to` that is no unit, and the unit that was probably meant.

@@ -113,14 +113,14 @@ package enum UnitTable {
   /// Whether the name is in the table, with a prefix or without one.
   package static func contains(_ name: String) -> Bool { place(of: name) != nil }
 
-  /// The line of a name, and the factor of its prefix.
-  private static func place(of name: String) -> (Place, prefix: Fraction)? {
-    if let place = places[name] { return (place, Fraction(1)) }
+  /// The line of a name, and its prefix.
+  private static func place(of name: String) -> (Place, prefix: Prefix)? {
+    if let place = places[name] { return (place, .none) }
     for prefix in prefixes where name.hasPrefix(prefix.name) {
       guard let place = places[String(name.dropFirst(prefix.name.count))],
         !place.prefixes.isDisjoint(with: prefix.kind)
       else { continue }
-      return (place, prefix.factor)
+      return (place, prefix)
     }
     return nil
   }
@@ -172,7 +172,7 @@ package enum UnitTable {
 
   /// The value of a unit by its name.
   static func value(_ name: String) -> UnitValue? {
-    place(of: name).flatMap { place, prefix in value(ofLine: place.line)?.times(prefix) }
+    place(of: name).flatMap { place, prefix in value(ofLine: place.line)?.times(prefix.factor) }
   }
 
   /// The meaning of the name; nil where it is no unit.
@@ -182,7 +182,7 @@ package enum UnitTable {
     if line.value.hasPrefix("? ") {
       return .ambiguous(line.value.dropFirst(2).split(separator: " ").map(String.init))
     }
-    guard let value = value(ofLine: place.line)?.times(prefix) else { return nil }
+    guard let value = value(ofLine: place.line)?.times(prefix.factor) else { return nil }
     return .unit(
       Unit(
         name: line.printedName(of: name),
@@ -229,12 +229,8 @@ package enum UnitTable {
 
   /// The name without its prefix, if it has one.
   package static func nameWithoutPrefix(_ name: String) -> String {
-    guard places[name] == nil else { return name == "kg" ? "g" : name }
-    for prefix in prefixes where name.hasPrefix(prefix.name) {
-      let rest = String(name.dropFirst(prefix.name.count))
-      if let place = places[rest], !place.prefixes.isDisjoint(with: prefix.kind) { return rest }
-    }
-    return name
+    if name == "kg" { return "g" }
+    return place(of: name).map { String(name.dropFirst($0.prefix.name.count)) } ?? name
   }
 
   /// The unit with the prefix for a power of ten; nil where it takes none or none is that large.
@@ -268,6 +264,8 @@ extension UnitTable {
     let name: String
     let factor: Fraction
     let kind: Prefixes
+
+    static let none = Prefix(name: "", factor: Fraction(1), kind: [])
   }
 
   /// Longer ones first, so that `da` is tried before `d`.
