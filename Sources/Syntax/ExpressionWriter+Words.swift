@@ -23,6 +23,12 @@ extension ExpressionWriter {
     last = .word
   }
 
+  mutating func write(constant name: String) {
+    write(word: self.name(ofConstant: name))
+    // A bracket directly after a unit would make a call of it.
+    if vocabulary.hasUnit(name) { last = .name }
+  }
+
   mutating func write(variable name: String) {
     if vocabulary.readsStoredNames, vocabulary.meaning(of: name) != nil { text += "$" }
     text += name

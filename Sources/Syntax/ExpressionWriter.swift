@@ -36,7 +36,7 @@ struct ExpressionWriter: ~Copyable {
   mutating func write(_ expression: Expression) {
     switch expression.operation {
     case .number: write(expression.number)
-    case .constant: write(word: name(ofConstant: expression.name))
+    case .constant: write(constant: expression.name)
     case .variable: write(variable: expression.name)
     case .answer: write(word: "ANS")
     case .result: write(word: "@\(expression.resultNumber)")
