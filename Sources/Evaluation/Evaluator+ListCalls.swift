@@ -66,6 +66,9 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     let lengths = operands.compactMap { $0.value.list?.count }
     guard let length = lengths.first else {
+      if operands.contains(where: { $0.value.quantity != nil }) {
+        return try value(of: function, atQuantities: operands, at: range, in: environment)
+      }
       var numbers = Arguments()
       for operand in operands { try numbers.append(operand.value, at: operand.range, of: function) }
       return try value(of: function, numbers, at: range, in: environment)

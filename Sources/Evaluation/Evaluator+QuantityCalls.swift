@@ -10,14 +10,24 @@ extension Evaluator {
     _ expression: Expression,
     withQuantityIn environment: Environment
   ) throws(EvaluationError) -> Value {
-    try function.check(Array(expression.operands).count, at: expression.range)
     var operands: [Operand] = []
     for argument in expression.operands {
       operands.append((try value(argument, in: environment), argument.range))
     }
+    return try value(of: function, atQuantities: operands, at: expression.range, in: environment)
+  }
+
+  /// The value of a function at arguments of which one is a quantity and none is a list.
+  mutating func value(
+    of function: any Primitive.Type,
+    atQuantities operands: [Operand],
+    at range: SourceRange,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    try function.check(operands.count, at: range)
     let quantities = operands.compactMap(\.value.quantity)
     if quantities.allSatisfy(\.units.areAngles), function.angles != .ofValue {
-      return try value(of: function, atAngles: operands, at: expression.range, in: environment)
+      return try value(of: function, atAngles: operands, at: range, in: environment)
     }
     switch function.quantityRule {
     case .none, .sum, .spread: break
@@ -25,7 +35,7 @@ extension Evaluator {
       do {
         return try quantities[0].raised(to: Real(exponent))
       } catch {
-        throw EvaluationError(error, in: .power, at: expression.range)
+        throw EvaluationError(error, in: .power, at: range)
       }
     case .sameUnits, .ratio:
       let units = quantities[0].units
@@ -34,14 +44,14 @@ extension Evaluator {
         let number = try number(of: operand, in: units, isFirst: index == 0, of: function)
         try numbers.append(number, at: operand.range, of: function)
       }
-      let value = try value(of: function, numbers, at: expression.range, in: environment)
+      let value = try value(of: function, numbers, at: range, in: environment)
       guard function.quantityRule != .ratio, let number = value.number else { return value }
       return .quantity(Quantity(number, units))
     }
     let place = operands.first { $0.value.quantity != nil }
     throw EvaluationError(
       .quantityArgument(function.name, quantities[0].measure.noun),
-      at: place?.range ?? expression.range
+      at: place?.range ?? range
     )
   }
 

@@ -52,7 +52,7 @@ package struct Result {
   /// The value as a real number; nil where it is of another kind.
   package var real: Real? { value.real }
 
-  /// Whether it is a number that a measured constant is in.
+  /// Whether a measured constant is in one of its numbers.
   package var isMeasured: Bool {
     switch content {
     case .value(let value), .noted(let value, _), .written(let value, _): value.isMeasured

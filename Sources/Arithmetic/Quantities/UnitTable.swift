@@ -237,10 +237,10 @@ package enum UnitTable {
   static func unit(_ name: String, prefixedBy exponent: Int) -> Unit? {
     guard exponent != 0 else { return unit(name) }
     guard let place = places[name] else { return nil }
-    let factor = Fraction(10).power(exponent)
     let kinds: Prefixes = [.symbols, .words]
     return prefixes.first { prefix in
-      prefix.factor == factor && !place.prefixes.isDisjoint(with: prefix.kind.intersection(kinds))
+      prefix.base == 10 && prefix.exponent == exponent
+        && !place.prefixes.isDisjoint(with: prefix.kind.intersection(kinds))
     }.flatMap { unit($0.name + name) }
   }
 
@@ -262,10 +262,15 @@ extension UnitTable {
   /// A prefix, and the marks of the names that take it.
   private struct Prefix: Sendable {
     let name: String
-    let factor: Fraction
+    /// 10, or 1024 for bits and bytes.
+    let base: Int
+    let exponent: Int
     let kind: Prefixes
 
-    static let none = Prefix(name: "", factor: Fraction(1), kind: [])
+    /// It is made when it is needed, as 10^30 loads the library of long integers.
+    var factor: Fraction { Fraction(base).power(exponent) }
+
+    static let none = Prefix(name: "", base: 10, exponent: 0, kind: [])
   }
 
   /// Longer ones first, so that `da` is tried before `d`.
@@ -281,18 +286,16 @@ extension UnitTable {
       ("q", "quecto", -30),
     ]
     for (symbol, word, exponent) in decimal {
-      let factor = Fraction(10).power(exponent)
-      prefixes.append(Prefix(name: symbol, factor: factor, kind: .symbols))
-      prefixes.append(Prefix(name: word, factor: factor, kind: .words))
+      prefixes.append(Prefix(name: symbol, base: 10, exponent: exponent, kind: .symbols))
+      prefixes.append(Prefix(name: word, base: 10, exponent: exponent, kind: .words))
     }
     let binary = [
       ("Ki", "kibi"), ("Mi", "mebi"), ("Gi", "gibi"), ("Ti", "tebi"), ("Pi", "pebi"),
       ("Ei", "exbi"), ("Zi", "zebi"), ("Yi", "yobi"),
     ]
     for (index, (symbol, word)) in binary.enumerated() {
-      let factor = Fraction(2).power(10 * (index + 1))
-      prefixes.append(Prefix(name: symbol, factor: factor, kind: .binary))
-      prefixes.append(Prefix(name: word, factor: factor, kind: .words))
+      prefixes.append(Prefix(name: symbol, base: 1_024, exponent: index + 1, kind: .binary))
+      prefixes.append(Prefix(name: word, base: 1_024, exponent: index + 1, kind: .words))
     }
     return prefixes.sorted { $0.name.utf8.count > $1.name.utf8.count }
   }()

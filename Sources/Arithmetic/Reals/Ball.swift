@@ -112,12 +112,12 @@ struct Ball: ~Copyable {
     )
   }
 
-  /// The lower end of a finite ball that is neither huge nor tiny, rounded down to `bits` bits.
-  func lowerBound(bits: Int) -> Fraction? {
+  /// The midpoint of a finite ball that is neither huge nor tiny.
+  var nearbyFraction: Fraction? {
     guard isFinite, isBelow(powerOfTwo: 4_096),
       arf_is_zero(midpoint) != 0 || arf_cmpabs_2exp_si(midpoint, -4_096) > 0
     else { return nil }
-    return end(arb_get_lbound_arf, bits: bits)
+    return Fraction.made { arf_get_fmpq($0, midpoint) }
   }
 
   private var midpoint: UnsafePointer<arf_struct> {

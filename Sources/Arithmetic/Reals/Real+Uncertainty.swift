@@ -18,13 +18,16 @@ extension RealNode {
     guard let uncertainty, let last = uncertainty.exponent.int,
       let first = value.magnitude.decimal(digits: digits).exponent.int
     else { return value.decimal(digits: digits) }
-    return value.decimal(digits: max(1, min(digits, first - last + 1)))
+    // A number that is smaller than its uncertainty has no digit.
+    let known = value.isZero ? 0 : first - last + 1
+    return known > 0 ? value.decimal(digits: min(digits, known)) : .zero
   }
 
   /// A fraction that is near to the value.
   private var approximation: Fraction? {
     enclose(accuracy: Self.bits)
-    return ball.lowerBound(bits: Self.bits)
+    // Halves are rounded as those of the recommended decimals.
+    return ball.simplestFraction(bits: Self.bits) ?? ball.nearbyFraction
   }
 
   private static let bits = 256

@@ -53,13 +53,16 @@ package enum Value {
     }
   }
 
-  /// Whether it is a number that a measured constant is in.
+  /// Whether a measured constant is in one of its numbers.
   package var isMeasured: Bool {
     switch self {
     case .real(let real): real.isMeasured
     case .complex(let number): number.re.isMeasured || number.im.isMeasured
     case .quantity(let quantity): Value(quantity.number).isMeasured
-    case .truth, .list, .matrix, .table: false
+    case .list(let list): list.elements.contains(where: \.isMeasured)
+    case .matrix(let matrix): matrix.elements.contains { Value($0).isMeasured }
+    case .table(let table): table.columns.contains { Value.list($0.values).isMeasured }
+    case .truth: false
     }
   }
 

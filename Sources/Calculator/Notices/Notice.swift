@@ -47,7 +47,7 @@ enum Notice: Hashable {
   case fit(parameters: String, determination: String)
   /// `[10..1]` has no numbers.
   case emptyRange
-  /// The standard uncertainty of an answer in which measured constants are.
+  /// The standard uncertainty of an answer in which measured constants are; empty for one of several numbers.
   case measured(uncertainty: String)
   /// Columns of a file that have texts and are left out.
   case textColumns([String])

@@ -48,13 +48,13 @@ extension Session {
     return .labelLeftOut(name: name, value: text)
   }
 
-  /// The standard uncertainty of a measured answer, in its units.
+  /// The standard uncertainty of a measured answer, in its units; empty for one of several numbers.
   private func uncertainty(of outcome: StatementReport.Outcome) -> String? {
     guard case .value(let answer) = outcome, answer.result.isMeasured else { return nil }
     let value = answer.result.value
     guard let real = value.real ?? value.quantity?.number.storedReal,
       let uncertainty = real.uncertainty, let size = Fraction(uncertainty)
-    else { return nil }
+    else { return "" }
     let number = Complex(Real(size))
     let written = value.quantity.map { Value.quantity(Quantity(number, $0.units)) } ?? Value(number)
     var settings = settings
