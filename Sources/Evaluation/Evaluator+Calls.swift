@@ -63,7 +63,9 @@ extension Evaluator {
         return try call(function, expression, with: list, at: argument, in: environment)
       }
       if value.quantity != nil {
-        return try call(function, expression, withQuantityIn: environment)
+        let operands = try operands(of: expression, knowing: value, at: argument, in: environment)
+        let range = expression.range
+        return try self.value(of: function, atQuantities: operands, at: range, in: environment)
       }
       if let matrix = value.matrix, let result = try self.value(of: function, matrix, expression) {
         return .matrix(result)

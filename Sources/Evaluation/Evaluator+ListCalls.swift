@@ -39,13 +39,7 @@ extension Evaluator {
     at place: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    var operands: [Operand] = []
-    for argument in expression.operands {
-      let isKnown = argument.root == place.root
-      operands.append(
-        (isKnown ? .list(list) : try value(argument, in: environment), argument.range)
-      )
-    }
+    let operands = try operands(of: expression, knowing: .list(list), at: place, in: environment)
     let isOfAll = function.argumentCount.upperBound == BuiltIn.unlimited
     if isOfAll, operands.count == 1, let list = operands[0].value.list, list.depth == 1 {
       guard list.count > 0 else {
@@ -56,6 +50,21 @@ extension Evaluator {
       return try value(of: function, elements, at: expression.range, in: environment)
     }
     return try value(of: function, operands, at: expression.range, in: environment)
+  }
+
+  /// The arguments of a call, of which the value of one is known.
+  mutating func operands(
+    of call: Expression,
+    knowing known: Value,
+    at place: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> [Operand] {
+    var operands: [Operand] = []
+    for argument in call.operands {
+      let isKnown = argument.root == place.root
+      operands.append((isKnown ? known : try value(argument, in: environment), argument.range))
+    }
+    return operands
   }
 
   private mutating func value(

@@ -4,19 +4,6 @@ internal import Syntax
 // Functions of numbers at quantities.
 
 extension Evaluator {
-  /// The value of a function at arguments of which one is a quantity.
-  mutating func call(
-    _ function: any Primitive.Type,
-    _ expression: Expression,
-    withQuantityIn environment: Environment
-  ) throws(EvaluationError) -> Value {
-    var operands: [Operand] = []
-    for argument in expression.operands {
-      operands.append((try value(argument, in: environment), argument.range))
-    }
-    return try value(of: function, atQuantities: operands, at: expression.range, in: environment)
-  }
-
   /// The value of a function at arguments of which one is a quantity and none is a list.
   mutating func value(
     of function: any Primitive.Type,

@@ -145,6 +145,16 @@ extension Parser {
     return true
   }
 
+  /// Reads a product of units, and returns its node.
+  private mutating func unitProduct() throws(SyntaxError) -> Int {
+    let start = token.start
+    var factors = TreeBuilder.Operands()
+    _ = try units(to: &factors, after: .times)
+    let places = tree.places(of: factors)
+    return places.count == 1
+      ? places[0] : tree.append(.product, of: factors, at: rangeRead(from: start))
+  }
+
   /// Reads a product of units; returns whether there is one unit alone.
   private mutating func units(
     to factors: inout TreeBuilder.Operands,
@@ -181,15 +191,9 @@ extension Parser {
         try advance()
       } else if token.kind == .divided, isBeforeUnitsInBrackets {
         try advance()
-        let start = token.start
         try advance()
-        var divisors = TreeBuilder.Operands()
-        _ = try units(to: &divisors, after: .times)
+        let divisor = try unitProduct()
         try advance()
-        let places = tree.places(of: divisors)
-        let divisor =
-          places.count == 1
-          ? places[0] : tree.append(.product, of: divisors, at: rangeRead(from: start))
         tree.add(divisor, to: &factors, .factor(.divided))
         return false
       } else {
@@ -270,13 +274,7 @@ extension Parser {
             at: token.range
           )
         }
-        var factors = TreeBuilder.Operands()
-        let first = token.start
-        _ = try units(to: &factors, after: .times)
-        let places = tree.places(of: factors)
-        let target =
-          places.count == 1
-          ? places[0] : tree.append(.product, of: factors, at: rangeRead(from: first))
+        let target = try unitProduct()
         arguments.append(tree.finished(target))
       }
     } while token.kind == .comma

@@ -19,9 +19,7 @@ enum CodataConstant: UnaryPrimitive, RealPrimitive {
   }
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
-    guard let number = x.fraction?.int, MeasuredConstant.numbered(number) != nil else {
-      throw .outsideDomain
-    }
+    guard constant(at: x) != nil else { throw .outsideDomain }
     return .made(
       .function(RealFunction(Self.self), x),
       form: x.form?.opaque(RealFunction(Self.self))
@@ -40,9 +38,12 @@ enum CodataConstant: UnaryPrimitive, RealPrimitive {
   }
 
   static func signByRange(of operand: Real) -> Sign? {
-    operand.fraction?.int.flatMap { MeasuredConstant.numbered($0) }.map {
-      $0.value.signum < 0 ? .negative : .positive
-    }
+    constant(at: operand).map { $0.value.signum < 0 ? .negative : .positive }
+  }
+
+  /// The constant of the number.
+  static func constant(at number: Real) -> MeasuredConstant? {
+    number.fraction?.int.flatMap { MeasuredConstant.numbered($0) }
   }
 }
 
@@ -51,6 +52,6 @@ extension RealNode.Operation {
   var measuredConstant: MeasuredConstant? {
     guard case .function(let function, let number) = self, function.type == CodataConstant.self
     else { return nil }
-    return number.fraction?.int.flatMap { MeasuredConstant.numbered($0) }
+    return CodataConstant.constant(at: number)
   }
 }

@@ -19,6 +19,9 @@ package enum UnitTable {
     let value: String
     let source: String
 
+    /// Whether it is a constant of nature that the SI fixes.
+    var isConstant: Bool { section.hasPrefix("constants") }
+
     /// The name as it is printed: °C for degC, and every other one as it was typed.
     func printedName(of name: String) -> String {
       names[0].first == "°" && name == "deg" + names[0].dropFirst() ? names[0] : name
@@ -196,9 +199,7 @@ package enum UnitTable {
 
   /// The constant of that name which the SI fixes, in the units of its line; nil where there is none.
   package static func constant(_ name: String) throws(ArithmeticFailure) -> Value? {
-    guard let place = places[name], lines[place.line].section.hasPrefix("constants") else {
-      return nil
-    }
+    guard let place = places[name], lines[place.line].isConstant else { return nil }
     guard let (number, units) = UnitProduct.reading(lines[place.line].value),
       units.factors.allSatisfy({ !isConstant($0.unit.name) })
     else {
@@ -211,7 +212,7 @@ package enum UnitTable {
 
   /// The constants of nature with their values, those that the SI fixes first.
   package static var physicalConstants: [(name: String, value: String)] {
-    let fixed = lines.filter { $0.section.hasPrefix("constants") }.flatMap { line in
+    let fixed = lines.filter(\.isConstant).flatMap { line in
       line.names.map { (name: $0, value: line.value) }
     }
     return fixed
@@ -221,7 +222,7 @@ package enum UnitTable {
   }
 
   private static func isConstant(_ name: String) -> Bool {
-    places[name].map { lines[$0.line].section.hasPrefix("constants") } ?? false
+    places[name].map { lines[$0.line].isConstant } ?? false
   }
 
   /// The radian alone, the unit of numbers that are converted.
