@@ -39,6 +39,12 @@ extension Environment {
 
   /// Gives a variable a value, and removes a function of that name.
   package mutating func assign(_ value: Result, to name: String) {
+    var value = value
+    if let unit = name.unitNamed, variables[name] != nil {
+      let new = Unit(unit, equalTo: value.value)
+      replaceUnit(unit, by: new)
+      value = value.replacingUnit(definedAs: unit, by: nil) ?? value
+    }
     let isNew = variables.updateValue(value, forKey: name) == nil
     // The dictionary of functions is mostly empty, and checking that is cheaper than removing.
     if !functions.isEmpty { forgetFunction(name) }
@@ -56,6 +62,7 @@ extension Environment {
 
   /// Removes the variable or function of that name.
   package mutating func forget(_ name: String) {
+    if let unit = name.unitNamed { replaceUnit(unit) }
     if variables.removeValue(forKey: name) != nil { vocabulary.forget(name) }
     forgetFunction(name)
   }
@@ -63,6 +70,7 @@ extension Environment {
   /// Removes every variable and function, and ANS.
   package mutating func forgetAll() {
     for name in functions.keys { vocabulary.forget(name) }
+    for unit in variables.keys.compactMap(\.unitNamed) { replaceUnit(unit) }
     vocabulary.showBuiltIns()
     variables = [:]
     functions = [:]
@@ -73,6 +81,9 @@ extension Environment {
   package func defines(_ name: String) -> Bool {
     variables[name] != nil || functions[name] != nil
   }
+
+  /// Replaces the value of a variable.
+  mutating func replace(_ name: String, by value: Result) { variables[name] = value }
 
   private mutating func forgetFunction(_ name: String) {
     guard functions.removeValue(forKey: name) != nil else { return }

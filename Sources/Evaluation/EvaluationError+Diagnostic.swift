@@ -51,6 +51,8 @@ extension EvaluationError.Kind {
     case .quantity, .quantityArgument, .conversion: "unlike-dimensions"
     case .noUnits: "wrong-kind"
     case .ambiguousUnit: "ambiguous-unit"
+    case .notUnit, .unitOfLanguage: "not-a-unit"
+    case .noRate: "no-rate"
     case .noElement, .notIndex: "no-element"
     case .noColumn: "no-column"
     case .columnLengths: "unequal-lengths"
@@ -100,6 +102,9 @@ extension EvaluationError.Kind {
     case .quantityArgument(let function, let noun): "\(function) takes numbers, not \(noun)"
     case .conversion(let from, let to): "\(from) cannot be converted to \(to)"
     case .noUnits(let kind): "\(kind.noun) has no units"
+    case .unitOfLanguage(let name): "\(name) is a unit already and stays what it is"
+    case .noRate(let name): "\(name) is a currency, and its rate is not known"
+    case .notUnit: "a unit is an exact number of other units"
     case .ambiguousUnit(let name, _): "\(name) is the name of different units"
     case .modelOfE: "e is the number 2.718… and no parameter"
     case .modelWithout(let name): "this model does not contain \(name)"
@@ -152,6 +157,8 @@ extension EvaluationError.Kind {
     case .quantity(.sumOfPoints, _): "a difference is written in K: 20 °C + 5 K"
     case .quantity(.pointFromDifference(let unit), _): "convert one of them: 300 K to \(unit)"
     case .quantity(.productOfPoint, _): "a difference is written in K"
+    case .noRate(let name): ":rates FILE reads rates, unit \(name) = 0.9 EUR sets one"
+    case .unitOfLanguage(let name): ":units \(name) says what it is"
     case .ambiguousUnit(_, let names):
       "write \(names.count < 3 ? names.joined(separator: " or ") : names.joined(separator: ", "))"
     case .modelOfE: "choose another letter"
@@ -159,7 +166,7 @@ extension EvaluationError.Kind {
     case .argumentCount, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber,
       .list, .rows, .indexCount, .notPolynomial, .notModel, .noStep, .notList, .noElements,
       .notIndex, .noElement, .noColumns, .columnLengths, .quantity, .quantityArgument, .conversion,
-      .noUnits:
+      .noUnits, .notUnit:
       nil
     }
   }
@@ -199,7 +206,7 @@ extension EvaluationError.Kind {
       .noElements,
       .notIndex, .noElement,
       .noColumns, .columnLengths, .file, .quantity, .quantityArgument, .conversion, .noUnits,
-      .ambiguousUnit:
+      .ambiguousUnit, .notUnit, .unitOfLanguage, .noRate:
       nil
     }
   }

@@ -89,6 +89,12 @@ package struct EvaluationError: Error, Equatable {
     case conversion(from: String, to: String)
     /// A value that is no quantity was converted.
     case noUnits(Value.Kind)
+    /// A currency whose rate is not known.
+    case noRate(String)
+    /// What a unit cannot be.
+    case notUnit
+    /// A definition of a unit that means something else, by its name.
+    case unitOfLanguage(String)
     /// A name of different units.
     case ambiguousUnit(String, [String])
     /// A model with several parameters in which the name of its data is not.

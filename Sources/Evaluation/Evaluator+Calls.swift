@@ -38,6 +38,7 @@ extension Evaluator {
       return try call(builtIn, expression, in: environment)
     }
     guard let function = environment.functions[name] else {
+      if let unit = storedUnit(expression, in: environment) { return unit }
       throw EvaluationError(unknownCall(name, in: environment), at: range)
     }
     var values: [Value] = []

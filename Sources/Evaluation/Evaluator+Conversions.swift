@@ -13,16 +13,17 @@ extension Evaluator {
     let value = try value(operands[0], in: environment)
     if let list = value.list {
       return try mapping(list, at: expression.range) { evaluator, element throws(EvaluationError) in
-        try evaluator.converted(element, operands, at: expression.range)
+        try evaluator.converted(element, operands, at: expression.range, in: environment)
       }
     }
-    return try converted(value, operands, at: expression.range)
+    return try converted(value, operands, at: expression.range, in: environment)
   }
 
   private func converted(
     _ value: Value,
     _ operands: [Expression],
-    at range: SourceRange
+    at range: SourceRange,
+    in environment: Environment
   ) throws(EvaluationError) -> Value {
     let target = operands[1]
     if target.operation == .constant, target.name == "SI" || target.name == "best" {
@@ -37,7 +38,7 @@ extension Evaluator {
       }
     }
     var targets: [UnitProduct] = []
-    for operand in operands.dropFirst() { targets.append(try units(operand)) }
+    for operand in operands.dropFirst() { targets.append(try units(operand, in: environment)) }
     let quantity = try quantity(of: value, in: targets, at: operands[0].range)
     let parts: [Value]
     do {
@@ -67,22 +68,27 @@ extension Evaluator {
   }
 
   /// The units that are written after `to`.
-  private func units(_ target: Expression) throws(EvaluationError) -> UnitProduct {
+  private func units(
+    _ target: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> UnitProduct {
     switch target.kind {
     case .constant(let name):
+      if let unit = environment.definedUnit(name) { return UnitProduct(unit) }
       switch UnitTable.meaning(of: name) {
       case .unit(let unit): return UnitProduct(unit)
       case .ambiguous(let names):
         throw EvaluationError(.ambiguousUnit(name, names), at: target.range)
+      case .currency: throw EvaluationError(.noRate(name), at: target.range)
       case nil: break
       }
     case .power(let base, let exponent):
-      let units = try units(base)
+      let units = try units(base, in: environment)
       if let power = exponent.signedInteger { return units.raised(to: Fraction(power)) }
     case .product(let factors):
       var product = UnitProduct()
       for factor in factors {
-        let units = try units(factor.operand)
+        let units = try units(factor.operand, in: environment)
         product = product.joined(
           with: factor.multiplication == .divided ? units.raised(to: Fraction(-1)) : units
         )

@@ -57,6 +57,9 @@ extension Evaluator {
     if !locals.isEmpty, let local = locals[name] { return try value(of: local, in: environment) }
     if let value = parameters?[name] { return value }
     if let result = environment.variables[name] ?? environment.rules[name] {
+      if let unit = name.unitNamed, let value = environment.definedUnit(unit)?.value {
+        return value
+      }
       remarks.note(result, called: name)
       return result.value
     }
@@ -67,7 +70,7 @@ extension Evaluator {
     // A single letter alone is more often a name that was forgotten.
     let isRead = expression.operation == .constant || name.utf8.count > 1
     if isRead, environment.functions[name] == nil,
-      let unit = try unit(name, at: expression.range)
+      let unit = try unit(name, at: expression.range, in: environment)
     {
       return unit
     }
@@ -80,7 +83,8 @@ extension Evaluator {
       return .functionNotCalled(name)
     }
     let known =
-      Array(environment.variables.keys) + Array((parameters ?? [:]).keys) + Array(locals.keys)
+      environment.variables.keys.map { $0.unitNamed ?? $0 } + Array((parameters ?? [:]).keys)
+      + Array(locals.keys)
       + Constant.allCases.map(\.rawValue)
       // The long names only: short ones are near to anything.
       + UnitTable.physicalConstants.lazy.map(\.name).filter { $0.utf8.count > 7 }

@@ -24,15 +24,15 @@ extension Evaluator {
       } catch {
         throw EvaluationError(error, in: .power, at: range)
       }
-    case .sameUnits, .ratio:
-      let units = quantities[0].units
+    case .sameUnits, .ratio, .numberOf:
+      let units = function.unitOfArgument ?? quantities[0].units
       var numbers = Arguments()
       for (index, operand) in operands.enumerated() {
         let number = try number(of: operand, in: units, isFirst: index == 0, of: function)
         try numbers.append(number, at: operand.range, of: function)
       }
       let value = try value(of: function, numbers, at: range, in: environment)
-      guard function.quantityRule != .ratio, let number = value.number else { return value }
+      guard case .sameUnits = function.quantityRule, let number = value.number else { return value }
       return .quantity(Quantity(number, units))
     }
     let place = operands.first { $0.value.quantity != nil }
@@ -96,5 +96,12 @@ extension Evaluator {
       try numbers.append(value, at: operand.range, of: function)
     }
     return try value(of: function, numbers, at: range, in: inRadians)
+  }
+}
+
+extension Primitive {
+  /// The unit in which it takes a quantity; nil where it takes any.
+  fileprivate static var unitOfArgument: UnitProduct? {
+    if case .numberOf(let name) = quantityRule { UnitTable.product(name) } else { nil }
   }
 }

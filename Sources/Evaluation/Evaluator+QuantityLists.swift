@@ -17,7 +17,7 @@ extension Evaluator {
     else { return nil }
     var units = first.units
     switch rule {
-    case .none, .ratio, .power, .sameUnits: break
+    case .none, .ratio, .power, .numberOf, .sameUnits: break
     case .sum:
       if let scale = units.scale {
         throw EvaluationError(.quantity(.sumOfPoints(scale.name), .sum), at: ranges[0])

@@ -1,21 +1,26 @@
-internal import Arithmetic
-internal import Syntax
+package import Arithmetic
+package import Syntax
 
 // Names of units and of constants of nature.
 
 extension Evaluator {
   /// The unit of a name that has no value; nil where it is none.
-  func unit(_ name: String, at range: SourceRange) throws(EvaluationError) -> Value? {
+  func unit(
+    _ name: String,
+    at range: SourceRange,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value? {
+    if let unit = environment.definedUnit(name) { return unit.value }
+    if environment.vocabulary.isDefinedUnit(name) {
+      return environment.variables[name.nameOfUnit]?.value
+    }
     // With an underscore it is the unit even where a variable has its name.
     let isMarked = name.first == "_" && name.utf8.count > 1
     if !isMarked, let constant = try constant(name, at: range) { return constant }
     switch UnitTable.meaning(of: isMarked ? String(name.dropFirst()) : name) {
-    case .unit(let unit):
-      guard unit.dimension.isNone, !unit.isAngle else {
-        return .quantity(Quantity(Complex(Real(1)), UnitProduct(unit)))
-      }
-      return .real(unit.number)
+    case .unit(let unit): return unit.value
     case .ambiguous(let names): throw EvaluationError(.ambiguousUnit(name, names), at: range)
+    case .currency: throw EvaluationError(.noRate(name), at: range)
     case nil: return nil
     }
   }
@@ -33,6 +38,88 @@ extension Evaluator {
     } catch {
       throw EvaluationError(error, .number, at: range)
     }
+  }
+}
+
+extension Unit {
+  /// 1 of it.
+  var value: Value {
+    guard dimension.isNone, !isAngle else {
+      return .quantity(Quantity(Complex(Real(1)), UnitProduct(self)))
+    }
+    return .real(number)
+  }
+}
+
+// MARK: - Units that a person defined
+
+extension Evaluator {
+  /// The value of `unit(_smoot, 67*_in)`, as session files write a unit that a person defined: its meaning
+  /// may have changed since, or be forgotten.
+  func storedUnit(_ call: Expression, in environment: Environment) -> Value? {
+    let operands = Array(call.operands)
+    guard call.name == "unit", operands.count == 2, operands[0].operation == .variable,
+      let name = operands[0].name.unitNamed,
+      let value = try? environment.result(of: operands[1]).value
+    else { return nil }
+    return Unit(name, equalTo: value)?.value
+  }
+}
+
+extension Environment {
+  /// The dimension of the unit; nil where it is none, or different ones.
+  package func dimension(ofUnit name: String) -> Dimension? {
+    definedUnit(name)?.dimension ?? UnitTable.dimension(of: name)
+  }
+
+  /// The unit of that name that a person defined.
+  func definedUnit(_ name: String) -> Unit? {
+    guard vocabulary.isDefinedUnit(name), let result = variables[name.nameOfUnit] else {
+      return nil
+    }
+    return Unit(name, equalTo: result.value)
+  }
+
+  /// Throws where the name is that of a unit and the result cannot be one.
+  package func check(
+    _ result: Result,
+    of name: String,
+    _ expression: Expression
+  ) throws(EvaluationError) {
+    guard let name = name.unitNamed, result.stored == nil else { return }
+    let unit = Unit(name, equalTo: result.value)
+    if case .unit(let known) = UnitTable.meaning(of: name), unit?.isSame(as: known) != true {
+      throw EvaluationError(.unitOfLanguage(name), at: expression.range)
+    }
+    if unit == nil, result.real == nil { throw EvaluationError(.notUnit, at: expression.range) }
+  }
+
+  /// Replaces the unit of that name, which gets another meaning or none, by SI units in all values.
+  ///
+  /// An amount in a currency stays one when that has a new rate.
+  mutating func replaceUnit(_ name: String, by new: Unit? = nil) {
+    for (variable, result) in variables {
+      if let replaced = result.replacingUnit(definedAs: name, by: new) {
+        replace(variable, by: replaced)
+      }
+    }
+    answer = answer?.replacingUnit(definedAs: name, by: new) ?? answer
+    for (number, result) in results {
+      if let replaced = result.replacingUnit(definedAs: name, by: new) {
+        results[number] = replaced
+      }
+    }
+  }
+}
+
+extension Result {
+  /// The result with SI units in the place of the unit; nil where that is not in it.
+  func replacingUnit(definedAs name: String, by new: Unit?) -> Result? {
+    // Few of the values of a session file are units, and reading all of them takes long.
+    if let stored, !stored.text.contains("unit(\(name.nameOfUnit),") { return nil }
+    guard value.hasUnit(definedAs: name) else { return nil }
+    let replaced = Result(value.replacingUnit(definedAs: name, by: new), as: presentation)
+    return label.map { replaced.with($0) } ?? replaced
   }
 }
 

@@ -173,7 +173,8 @@ extension EvaluationError {
     case .unknownVariable, .unknownInEquation: function == nil
     case .arithmetic, .unknownFunction, .variableCalled, .functionNotCalled, .argumentCount,
       .noCase, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list,
-      .quantity, .quantityArgument, .conversion, .noUnits, .ambiguousUnit,
+      .quantity, .quantityArgument, .conversion, .noUnits, .ambiguousUnit, .notUnit,
+      .unitOfLanguage, .noRate,
       .rows, .indexCount, .notPolynomial, .notModel, .modelWithout, .modelOfE, .noStep, .notList,
       .noElements,
       .notIndex,

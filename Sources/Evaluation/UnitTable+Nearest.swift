@@ -38,6 +38,7 @@ extension UnitTable {
   private static let elsewhere = [
     "sec": "s", "secs": "s", "msec": "ms", "hrs": "h", "mins": "min", "gm": "g", "gms": "g",
     "gr": "g", "degK": "K", "sqm": "m^2", "sqkm": "km^2", "sqcm": "cm^2", "cbm": "m^3",
+    "usd": "USD", "eur": "EUR", "gbp": "GBP", "jpy": "JPY", "chf": "CHF", "Euro": "euro",
   ]
 
   /// m^2 for m2.

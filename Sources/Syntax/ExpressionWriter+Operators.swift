@@ -92,7 +92,7 @@ extension ExpressionWriter {
 
   /// Whether it is a unit, which has a blank before it.
   private func isUnit(_ expression: Expression) -> Bool {
-    expression.operation == .constant && vocabulary.hasUnit(expression.name)
+    expression.operation == .constant && vocabulary.isUnit(constant: expression.name)
   }
 
   // MARK: Polar forms

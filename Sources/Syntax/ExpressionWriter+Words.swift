@@ -26,7 +26,7 @@ extension ExpressionWriter {
   mutating func write(constant name: String) {
     write(word: self.name(ofConstant: name))
     // A bracket directly after a unit would make a call of it.
-    if vocabulary.hasUnit(name) { last = .name }
+    if vocabulary.isUnit(constant: name) { last = .name }
   }
 
   mutating func write(variable name: String) {

@@ -85,4 +85,32 @@ extension Parser {
     try advance()
     return list
   }
+
+  /// Whether the statement defines a unit: the word `unit` and a name begin it.
+  @inline(__always)
+  var isUnitDefinition: Bool {
+    lexer.bytes[token.start] == UInt8(ascii: "u") && isUnitBeforeName
+  }
+
+  private var isUnitBeforeName: Bool {
+    var ahead = lexer
+    return token.kind == .name && isTokenText("unit") && !vocabulary.pointee.isVariable("unit")
+      && (try? ahead.next())?.kind.isNameOrAnswer == true
+  }
+
+  // unit = "unit" name "=" expression
+  /// Reads the definition of a unit, which is kept as the variable that always means the unit.
+  mutating func unitDefinition() throws(SyntaxError) -> Statement.Kind {
+    try advance()
+    let range = token.range
+    let isFunction = meaning?.isFunction ?? false
+    let name = try target()
+    guard !isFunction else { throw SyntaxError(.reservedName(.function), at: range) }
+    guard token.kind == .equals else { throw unexpectedToken(.equals) }
+    try advance()
+    guard !token.kind.endsStatement else {
+      throw SyntaxError(.unfinishedAssignment, at: SourceRange(previousEnd, previousEnd))
+    }
+    return .assignment(name: name.nameOfUnit, value: try value())
+  }
 }

@@ -36,6 +36,7 @@ extension Parser {
     if token.kind.isKeyword, lexer.bytes.afterBlanks(from: token.end) == UInt8(ascii: "=") {
       throw SyntaxError(.reservedName(.keyword), at: token.range)
     }
+    if isUnitDefinition { return try unitDefinition() }
     if token.kind.isNameOrAnswer {
       let next = lexer.bytes.afterBlanks(from: token.end)
       if next == UInt8(ascii: "("), try isDefinition() { return try definition() }

@@ -6,7 +6,7 @@ extension Printer {
     case .expression(let value): write(opening: value, to: &text)
     case .assignment(let name, let value):
       // `L[2] = 5` has its name in it.
-      if !value.isReplacement { text += "\(name) = " }
+      if !value.isReplacement { text += "\(name.asTarget) = " }
       write(value: value, to: &text)
     case .definition(let name, let parameters, _):
       text += name + "("
@@ -41,6 +41,11 @@ extension Printer {
     writer.write(value, inBrackets: value.isQuestion)
     text = writer.finished()
   }
+}
+
+extension String {
+  /// The name as it is written before the equals sign: `unit smoot` for the variable that is this unit.
+  package var asTarget: String { unitNamed.map { "unit \($0)" } ?? self }
 }
 
 extension Expression {

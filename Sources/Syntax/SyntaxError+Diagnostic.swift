@@ -359,6 +359,7 @@ extension SyntaxError.Reservation {
     case .answer: "\(name) is always the last result and cannot be assigned"
     case .result: "\(name) is the result of a statement and cannot be assigned"
     case .keyword: "\(name) is a word of the language and cannot be a name"
+    case .function: "\(name) is a function and cannot be a unit"
     case .numberedVariable: "\(name) holds a number and cannot be a function"
     }
   }

@@ -167,5 +167,7 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case numberedVariable
     /// A word of the language, such as `if`.
     case keyword
+    /// A function, of which no unit has the name.
+    case function
   }
 }

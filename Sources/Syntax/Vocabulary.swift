@@ -53,6 +53,8 @@ package struct Vocabulary: Sendable {
   private var hidden: [String: Meaning] = [:]
   /// The names of variables, which are no units.
   private var variables: Set<String> = []
+  /// The units that a person defined: the variable `_smoot` is the unit smoot.
+  private var definedUnits: Set<String> = []
   /// Whether the names of session files can be read: `$1` is a node of the expression DAG, and
   /// `$gamma` a variable or function that has a built-in name.
   package var readsStoredNames = false
@@ -130,16 +132,29 @@ package struct Vocabulary: Sendable {
   package func isUnit(_ name: String) -> Bool {
     // The table is not read for a name that has another meaning.
     if variables.contains(name) || userFunctions.contains(name) || hides(name) { return false }
-    return builtIn.units.contains(name)
+    return isDefinedUnit(name) || builtIn.units.contains(name)
+  }
+
+  /// Whether a person defined a unit.
+  package var hasDefinedUnits: Bool { !definedUnits.isEmpty }
+
+  /// Whether a person defined the unit of that name.
+  package func isDefinedUnit(_ name: String) -> Bool {
+    !definedUnits.isEmpty && definedUnits.contains(name)
   }
 
   /// Whether a variable has the name.
   func isVariable(_ name: String) -> Bool { variables.contains(name) }
 
-  /// Whether a constant of the name is a unit.
+  /// Whether there is a unit of the name, hidden or not.
   package func hasUnit(_ name: String) -> Bool {
     if case .constant = builtIn.meanings[name] { return false }
-    return builtIn.units.contains(name)
+    return isDefinedUnit(name) || builtIn.units.contains(name)
+  }
+
+  /// Whether a constant of an expression is a unit: one of the language, or one that a person defined.
+  package func isUnit(constant name: String) -> Bool {
+    if case .constant = builtIn.meanings[name] { false } else { true }
   }
 
   /// The name of a unit probably meant by a mistyped one.
@@ -178,6 +193,7 @@ extension Vocabulary {
   /// Notes that a variable has the name, which then is neither a built-in name nor a unit.
   package mutating func assign(_ name: String) {
     variables.insert(name)
+    if let unit = name.unitNamed { definedUnits.insert(unit) }
     guard builtIn.canHave(name), let meaning = builtIn.meanings[name] else { return }
     hidden[name] = .variable(name)
     guard case .constant = meaning else { return }
@@ -190,11 +206,23 @@ extension Vocabulary {
   package mutating func forget(_ name: String) {
     userFunctions.remove(name)
     variables.remove(name)
+    if let unit = name.unitNamed { definedUnits.remove(unit) }
     if !hidden.isEmpty { hidden = hidden.filter { $0.key != name && $0.value != .variable(name) } }
   }
 
   /// Restores the meaning of every built-in name and of every unit.
-  package mutating func showBuiltIns() { (hidden, variables) = ([:], []) }
+  package mutating func showBuiltIns() { (hidden, variables, definedUnits) = ([:], [], []) }
+}
+
+extension String {
+  /// The unit that is meant by a name with an underscore before it, whatever else has the name: `_m` is
+  /// the unit m; nil for other names.
+  package var unitNamed: String? {
+    utf8.first == UInt8(ascii: "_") && utf8.count > 1 ? String(dropFirst()) : nil
+  }
+
+  /// The name that always means the unit of this name.
+  package var nameOfUnit: String { "_" + self }
 }
 
 /// The built-in names of a vocabulary, which never change and which all copies of it share.

@@ -147,7 +147,7 @@ extension Vocabulary {
   /// Whether it is a unit, or a power of one.
   private func isUnit(_ expression: Expression) -> Bool {
     switch expression.kind {
-    case .constant(let name): hasUnit(name)
+    case .constant(let name): isUnit(constant: name)
     case .power(let base, _): isUnit(base)
     default: false
     }

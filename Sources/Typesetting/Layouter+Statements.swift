@@ -24,7 +24,11 @@ extension Layouter {
     case .assignment(_, let value) where value.isReplacement:
       return .joining(self.value(of: statement))
     case .assignment(let name, _):
-      return .row([.name(.variable(name)), .symbol(.equals)] + value(of: statement))
+      let target: [Layout.Element] =
+        name.unitNamed.map { [.name(.label("unit")), .name(.label($0))] } ?? [
+          .name(.variable(name))
+        ]
+      return .row(target + [.symbol(.equals)] + value(of: statement))
     case .definition(let name, let parameters, _):
       let list = elsewhere.list(parameters.map(\.expression))
       let head: [Layout.Element] = [.name(.function(name)), .enclosed(list, .brackets)]

@@ -1,7 +1,7 @@
 /// The exponents of the base dimensions in a product of units; a number has none.
 package struct Dimension: Hashable, Sendable {
   package enum Base: String, CaseIterable, Sendable {
-    case length, mass, time, current, temperature, amount, luminosity, information
+    case length, mass, time, current, temperature, amount, luminosity, information, money
   }
 
   /// The exponents other than 0.
@@ -31,7 +31,7 @@ package struct Dimension: Hashable, Sendable {
 }
 
 extension Dimension.Base {
-  /// The SI unit of the dimension.
+  /// The SI unit of the dimension; the euro for money, which the SI does not know.
   package var unit: String {
     switch self {
     case .length: "m"
@@ -42,6 +42,7 @@ extension Dimension.Base {
     case .amount: "mol"
     case .luminosity: "cd"
     case .information: "bit"
+    case .money: "EUR"
     }
   }
 }

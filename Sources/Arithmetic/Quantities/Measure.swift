@@ -31,7 +31,7 @@ package struct Measure: Hashable, Sendable {
       ("an amount of information", "bit"), ("a flow", "m^3/s"), ("a mass flow", "kg/s"),
       ("a momentum", "kg m/s"), ("a wave number", "1/m"), ("an absorbed dose", "Gy"),
       ("a molar mass", "kg/mol"), ("a concentration", "mol/m^3"), ("a viscosity", "Pa s"),
-      ("a data rate", "bit/s"),
+      ("a data rate", "bit/s"), ("an amount of money", "EUR"),
     ]
     return units.compactMap { noun, units in
       UnitValue(units).map { (noun, UnitProduct(SI: $0.dimension)) }

@@ -7,6 +7,8 @@ package enum QuantityRule: Equatable, Sendable {
   case sameUnits(ofFirst: Bool = false)
   /// Quantities of one dimension, and the value is a number.
   case ratio
+  /// One quantity, as the number of this unit that it is.
+  case numberOf(String)
   /// One quantity, which is raised to the power.
   case power(Fraction)
   /// A list of quantities of one dimension, of which the value is a sum.

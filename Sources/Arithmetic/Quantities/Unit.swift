@@ -37,7 +37,7 @@ package struct Unit: Sendable {
   }
 
   /// Whether both are the same, whatever their names are.
-  func isSame(as other: Unit) -> Bool {
+  package func isSame(as other: Unit) -> Bool {
     factor == other.factor && dimension == other.dimension && origin == other.origin
   }
 
@@ -52,4 +52,6 @@ package struct Unit: Sendable {
 
   /// Whether it stays with a number although it has no dimension: an angle does, a dozen does not.
   let isWrittenAsUnit: Bool
+  /// Whether a person defined it.
+  package var isDefined = false
 }

@@ -8,6 +8,8 @@ package enum UnitTable {
     case unit(Unit)
     /// A name that means different units, by their names.
     case ambiguous([String])
+    /// A currency whose rate is not known.
+    case currency
   }
 
   /// A line of the table.
@@ -104,14 +106,19 @@ package enum UnitTable {
     for line in lines {
       if sections.last?.title != line.section { sections.append((line.section, [])) }
       let value =
-        line.value.hasPrefix("? ") ? "different units:" + line.value.dropFirst() : line.value
+        line.value.hasPrefix("? ")
+        ? "different units:" + line.value.dropFirst()
+        : line.value == "rate" ? "a currency, without a rate" : line.value
       sections[sections.count - 1].units.append((line.names.map { parsed($0).name }, value))
     }
     return sections
   }
 
-  /// Every name of the table, without prefixes.
-  package static var names: some Collection<String> { places.keys }
+  /// Every name of the table, without prefixes and without the codes of currencies, of which some code
+  /// is like nearly any short word.
+  package static var names: some Collection<String> {
+    places.lazy.filter { lines[$0.value.line].value != "rate" }.map(\.key)
+  }
 
   /// Whether the name is in the table, with a prefix or without one.
   package static func contains(_ name: String) -> Bool { place(of: name) != nil }
@@ -119,6 +126,8 @@ package enum UnitTable {
   /// The line of a name, and its prefix.
   private static func place(of name: String) -> (Place, prefix: Prefix)? {
     if let place = places[name] { return (place, .none) }
+    // The function of levels, which nobody means as a tenth of a byte.
+    guard name != "dB" else { return nil }
     for prefix in prefixes where name.hasPrefix(prefix.name) {
       guard let place = places[String(name.dropFirst(prefix.name.count))],
         !place.prefixes.isDisjoint(with: prefix.kind)
@@ -146,7 +155,7 @@ package enum UnitTable {
 
   private static let bySmallLetters: [String: [String]] = {
     var names: [String: [String]] = [:]
-    for name in places.keys.sorted() { names[name.lowercased(), default: []].append(name) }
+    for name in Self.names.sorted() { names[name.lowercased(), default: []].append(name) }
     return names
   }()
 
@@ -185,6 +194,7 @@ package enum UnitTable {
     if line.value.hasPrefix("? ") {
       return .ambiguous(line.value.dropFirst(2).split(separator: " ").map(String.init))
     }
+    if line.value == "rate" { return .currency }
     guard let value = value(ofLine: place.line)?.times(prefix.factor) else { return nil }
     return .unit(
       Unit(
@@ -225,8 +235,14 @@ package enum UnitTable {
     places[name].map { lines[$0.line].isConstant } ?? false
   }
 
+  /// The euro alone, in which the rates of currencies are.
+  package static var euro: UnitProduct? { product("EUR") }
+
   /// The radian alone, the unit of numbers that are converted.
-  package static var radian: UnitProduct? { unit("rad").map { UnitProduct($0) } }
+  package static var radian: UnitProduct? { product("rad") }
+
+  /// The unit of the name alone.
+  package static func product(_ name: String) -> UnitProduct? { unit(name).map { UnitProduct($0) } }
 
   /// The name without its prefix, if it has one.
   package static func nameWithoutPrefix(_ name: String) -> String {
@@ -247,6 +263,11 @@ package enum UnitTable {
 
   /// The dimension of the unit; nil where it is none, or different ones.
   package static func dimension(of name: String) -> Dimension? { unit(name)?.dimension }
+
+  /// Whether the name is that of a currency whose rate is not known.
+  package static func isCurrency(_ name: String) -> Bool {
+    if case .currency = meaning(of: name) { true } else { false }
+  }
 
   /// Whether the name is that of an angle.
   package static func isAngle(_ name: String) -> Bool { unit(name)?.isAngle ?? false }

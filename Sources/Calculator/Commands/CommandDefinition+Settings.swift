@@ -140,10 +140,12 @@ extension Session {
     if environment.defines(word.text) || isLoading { return word.text }
     let variable = vocabulary.variable(named: word.text)
     if environment.defines(variable) { return variable }
+    if environment.defines(word.text.nameOfUnit) { return word.text.nameOfUnit }
     guard vocabulary.meaning(of: word.text) == nil else {
       throw CommandError("\(word.text) is built in and cannot be forgotten", at: word.range)
     }
-    let names = Array(environment.variables.keys) + Array(environment.functions.keys)
+    let names =
+      environment.variables.keys.map { $0.unitNamed ?? $0 } + Array(environment.functions.keys)
     throw CommandError(
       "\(word.text) is not defined",
       at: word.range,
@@ -180,9 +182,9 @@ extension Session {
   private func line(of name: String, _ value: Result) -> String {
     do {
       let answer = Answer(value, angleMode: environment.angleMode)
-      return "\(name) \(try AnswerWriter(settings, for: .person).lineWithSign(answer))"
+      return "\(name.asTarget) \(try AnswerWriter(settings, for: .person).lineWithSign(answer))"
     } catch {
-      return "\(name): \(error.message(.answer))"
+      return "\(name.asTarget): \(error.message(.answer))"
     }
   }
 }

@@ -1,4 +1,6 @@
 internal import Arithmetic
+internal import Evaluation
+internal import Storage
 internal import Syntax
 
 extension CommandDefinition {
@@ -9,22 +11,80 @@ extension CommandDefinition {
       "the units of a kind, such as length, or what a unit is"
     ) { session, arguments, report throws(CommandError) in
       guard let word = try arguments.atMostOne() else {
-        let titles = sections.map { "\($0.title) (\($0.units.count))" }
+        let titles = session.unitSections.map { "\($0.title) (\($0.units.count))" }
         return report(.message(titles.joined(separator: "\n")))
       }
-      report(.message(try lines(word).joined(separator: "\n")))
-    }
+      report(.message(try session.lines(ofUnits: word).joined(separator: "\n")))
+    },
+    CommandDefinition(
+      "rates",
+      .file,
+      "reads the rates of currencies: rows such as USD,1.08, or the XML of the ECB"
+    ) { session, arguments, report throws(CommandError) in
+      let word = try arguments.exactlyOne("a file")
+      let rates = try session.rates(in: word)
+      session.record(rates.changes)
+      let date = rates.date.isEmpty ? "" : " of \(rates.date)"
+      report(.message("\(rates.perEuro.count) rates\(date)"))
+    },
   ]
+}
 
-  /// The sections of the table of units, and the measured constants.
-  private static var sections: [(title: String, units: [(names: [String], value: String)])] {
+extension Session {
+  fileprivate func rates(in word: Command.Word) throws(CommandError) -> ExchangeRates {
+    var bytes: [UInt8] = []
+    try access(.read, word) { () throws(File.Failure) in bytes = try File.allBytes(word.text) }
+    do {
+      return try ExchangeRates(String(decoding: bytes, as: UTF8.self))
+    } catch {
+      let place = error.line.map { ":\($0)" } ?? ""
+      throw CommandError("\(word.text)\(place): \(error.message)", at: word.range, kind: .file)
+    }
+  }
+}
+
+extension ExchangeRates {
+  /// What is before the date in a label, which cannot begin with a digit.
+  private static let mark = "of "
+
+  /// The date of a rate that was read; nil where it has none.
+  static func date(of rate: Result?) -> String? {
+    guard let label = rate?.label?.name, label.hasPrefix(mark) else { return nil }
+    return String(label.dropFirst(mark.count))
+  }
+
+  /// The currencies as units that are defined, with the date as their labels.
+  fileprivate var changes: [Change] {
+    guard let euro = UnitTable.euro else { return [] }
+    return perEuro.sorted { $0.key < $1.key }.map { code, amount in
+      let value = Value.quantity(Quantity(Complex(Real(Fraction(1) / amount)), euro))
+      let result = Result(value, as: .notation(.decimal))
+      let dated = date.isEmpty ? result : result.with(Result.Label(Self.mark + date))
+      return .assign(dated, to: code.nameOfUnit)
+    }
+  }
+}
+
+extension Session {
+  /// The sections of the table of units, the measured constants, and the units that were defined.
+  fileprivate var unitSections: [(title: String, units: [(names: [String], value: String)])] {
     let measured = MeasuredConstant.all.map { (names: $0.names, value: $0.text) }
+    let defined = environment.variables.sorted { $0.key < $1.key }.compactMap { name, result in
+      name.unitNamed.map { (names: [$0], value: text(ofUnit: result)) }
+    }
     return UnitTable.sections + [("measured constants", measured)]
+      + (defined.isEmpty ? [] : [("your units", defined)])
+  }
+
+  private func text(ofUnit result: Result) -> String {
+    let answer = Answer(result, angleMode: environment.angleMode)
+    return (try? AnswerWriter(settings, for: .person).line(answer)) ?? ""
   }
 
   /// The units of the sections whose titles contain the word, or the ones of that name.
-  private static func lines(_ word: Command.Word) throws(CommandError) -> [String] {
+  fileprivate func lines(ofUnits word: Command.Word) throws(CommandError) -> [String] {
     let wanted = word.text.lowercased()
+    let sections = unitSections
     let titled = sections.filter { $0.title.contains(wanted) }.flatMap(\.units)
     let units =
       titled.isEmpty
@@ -32,7 +92,7 @@ extension CommandDefinition {
     guard !units.isEmpty else {
       if case .unit(let unit) = UnitTable.meaning(of: word.text) {
         let base = UnitTable.nameWithoutPrefix(unit.name)
-        return sections.flatMap(\.units).filter { $0.names.contains(base) }.map(line)
+        return sections.flatMap(\.units).filter { $0.names.contains(base) }.map(Self.line)
       }
       let nearest = Array(UnitTable.names).nearest(to: word.text)
       throw CommandError(
@@ -41,12 +101,12 @@ extension CommandDefinition {
         suggestion: nearest.map { "did you mean \($0)?" } ?? ":units lists the kinds"
       )
     }
-    return units.map(line)
+    return units.map(Self.line)
   }
 
   private static func line(_ unit: (names: [String], value: String)) -> String {
     let others = unit.names.dropFirst().joined(separator: ", ")
-    return
-      "\(unit.names[0].padded(to: 12)) = \(unit.value)\(others.isEmpty ? "" : "   (\(others))")"
+    let value = unit.value.hasPrefix("≈") ? unit.value : "= \(unit.value)"
+    return "\(unit.names[0].padded(to: 12)) \(value)\(others.isEmpty ? "" : "   (\(others))")"
   }
 }

@@ -60,9 +60,10 @@ extension Session {
   ) -> [Completions.Offer] {
     let modulo = Completions.Offer("mod ", "remainder", names: ["mod"])
     let declaration = Completions.Offer("var ", "a definition follows", names: ["var"])
+    let unit = Completions.Offer("unit ", "the definition of a unit follows", names: ["unit"])
     return switch expectation {
     case .nothing, .target, .operand: []
-    case .statement: isExpression ? [] : [modulo, storeOffer, declaration]
+    case .statement: isExpression ? [] : [modulo, storeOffer, declaration, unit]
     case .operator: [modulo]
     case .lastOperator: isExpression ? [modulo] : [modulo, storeOffer]
     case .store: [storeOffer]
@@ -78,7 +79,7 @@ extension Session {
     ]
     let dimension = dimension(of: text)
     let (like, others) = unitOffers.reduce(into: ([Completions.Offer](), [Completions.Offer]())) {
-      if UnitTable.dimension(of: $1.unit) == dimension {
+      if environment.dimension(ofUnit: $1.unit) == dimension {
         $0.0.append($1.offer)
       } else {
         $0.1.append($1.offer)
@@ -89,12 +90,19 @@ extension Session {
 
   /// Every name of a unit, with the first name of its unit.
   private var unitOffers: [(unit: String, offer: Completions.Offer)] {
-    UnitTable.sections.flatMap { section in
-      section.units.flatMap { unit in
-        unit.names.map {
-          (unit.names[0], Completions.Offer($0, "\(section.title): \(unit.value)"))
+    definedUnitOffers
+      + UnitTable.sections.flatMap { section in
+        section.units.flatMap { unit in
+          unit.names.map {
+            (unit.names[0], Completions.Offer($0, "\(section.title): \(unit.value)"))
+          }
         }
       }
+  }
+
+  private var definedUnitOffers: [(unit: String, offer: Completions.Offer)] {
+    environment.variables.keys.compactMap(\.unitNamed).sorted().map {
+      ($0, Completions.Offer($0, "a unit of yours"))
     }
   }
 
@@ -129,7 +137,7 @@ extension Session {
 
   /// The variables that are set; as a target of an assignment, also X0 to X9.
   private func variableOffers(isTarget: Bool = false) -> [Completions.Offer] {
-    var names = Set(environment.variables.keys)
+    var names = Set(environment.variables.keys.filter { $0.unitNamed == nil })
     if isTarget { names.formUnion((0...9).map { "X\($0)" }) }
     return names.sorted().map { Completions.Offer($0, "variable") }
   }

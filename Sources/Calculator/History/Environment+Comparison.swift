@@ -71,6 +71,11 @@ private struct Comparison {
   private mutating func differs(_ name: String) -> Bool {
     guard compared.insert(name).inserted else { return false }
     let (function, other) = (left.functions[name], right.functions[name])
+    if left.vocabulary.isDefinedUnit(name) || right.vocabulary.isDefinedUnit(name),
+      differs(name.nameOfUnit)
+    {
+      return true
+    }
     guard left.variables[name].isIdentical(to: right.variables[name]), function == other else {
       return true
     }

@@ -15,6 +15,7 @@ extension Notice {
       let hidden = hiddenUnits(in: value, environment)
       return isTyped ? sign(of: value, in: statement, environment) + hidden : hidden
     case .assignment(let name, let value):
+      if let unit = name.unitNamed { return defining(unit: unit, environment) }
       return assigning(name, environment) + hiddenUnits(in: value, environment)
     case .store(let value, let names):
       let units = names.filter { environment.vocabulary.hasUnit($0) && value.hasUnits(environment) }
@@ -51,6 +52,34 @@ extension Notice {
     return names.filter {
       environment.variables[$0] != nil && environment.vocabulary.hasUnit($0)
     }.map { .hidesUnit($0) }
+  }
+
+  /// A notice of the dates of the rates with which the expression converts; nil where it converts no
+  /// amount of money.
+  static func rates(of expression: Expression, _ environment: Environment) -> Notice? {
+    guard environment.vocabulary.hasDefinedUnits else { return nil }
+    var names: Set<String> = []
+    _ = expression.mappingLeaves { leaf in
+      switch leaf.kind {
+      case .constant(let name), .variable(let name):
+        if environment.dimension(ofUnit: name) == Dimension(.money) { names.insert(name) }
+      default: break
+      }
+      return leaf
+    }
+    let converts = expression.operation == .call && expression.name == Expression.conversionFunction
+    guard names.count > 1 || converts && !names.isEmpty else { return nil }
+    let rates = converts ? environment.variables.keys.compactMap(\.unitNamed) : Array(names)
+    let dates = Set(
+      rates.compactMap { ExchangeRates.date(of: environment.variables[$0.nameOfUnit]) }
+    )
+    return dates.isEmpty ? nil : .rates(dates: dates.sorted())
+  }
+
+  /// Notices that a unit meant something else, and that a variable hides it.
+  private static func defining(unit name: String, _ environment: Environment) -> [Notice] {
+    (environment.variables[name.nameOfUnit] != nil ? [.changedUnit(name)] : [])
+      + (environment.variables[name] != nil ? [.hidesUnit(name)] : [])
   }
 
   private static func assigning(_ name: String, _ environment: Environment) -> [Notice] {

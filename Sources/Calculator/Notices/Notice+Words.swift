@@ -84,6 +84,8 @@ extension Notice {
         + (functions.isEmpty ? "" : ", in \(functions.joined(separator: " and ")) too")
         + "; :clear \(name) brings it back"
     case .hidesUnit(let name): "\(name) is the variable; the unit is written _\(name)"
+    case .rates(let dates): "with the rates of \(dates.joined(separator: " and "))"
+    case .changedUnit(let name): "\(name) was another unit; values in it are in SI units now"
     case .sameButForCase(let name, let known): "\(name) and \(known) are two names"
     case .settingElsewhere("scale"):
       "scale is a variable here; :digits sets how many digits are shown"

@@ -69,6 +69,10 @@ enum Notice: Hashable {
   case hidesBuiltIn(String, isFunction: Bool, functions: [String])
   /// A variable, and not the unit of its name, is behind a number: `m = 5; 3 m`.
   case hidesUnit(String)
+  /// A unit that a person defined means something else from now on.
+  case changedUnit(String)
+  /// An amount of money was converted, with rates of these dates.
+  case rates(dates: [String])
   /// A new name that differs from a known one only in case.
   case sameButForCase(name: String, known: String)
   /// A variable with the name of a setting of bc: `scale = 20`.
@@ -86,7 +90,8 @@ extension Notice {
     case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.takesLists == true:
       .hidesBuiltIn("", isFunction: true, functions: [])
     case .otherOrder: .otherOrder(call: "", meaning: "")
-    case .hidesUnit, .textColumns, .measured, .realRoot, .principalRoot, .remark, .labelLeftOut,
+    case .hidesUnit, .changedUnit, .rates, .textColumns, .measured, .realRoot, .principalRoot,
+      .remark, .labelLeftOut,
       .piOutsideRadians,
       .degreesInRadians,
       .radiansOutsideRadians,
@@ -113,7 +118,8 @@ extension Notice {
     case .reading(.negatedPower, _, _): false
     case .reading, .realRoot, .principalRoot, .remark, .labelLeftOut, .forgottenFunction,
       .forgottenVariable,
-      .unusedParameter, .addedCase, .keptCases, .hidesBuiltIn, .fit, .textColumns, .measured:
+      .unusedParameter, .addedCase, .keptCases, .hidesBuiltIn, .fit, .textColumns, .measured,
+      .changedUnit, .rates:
       true
     case .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians, .piBesideAngle,
       .logarithmOfE, .otherOrder, .remainderOfNegative, .zeroToZero, .productOfLists, .emptyRange,

@@ -16,6 +16,7 @@ extension Session {
     if !statement.readings.isEmpty { notices.insert(contentsOf: statement.noticed, at: 0) }
     let names = Notice.names(statement, isTyped: isTyped, environment)
     if !names.isEmpty { notices += names }
+    if let rates = Notice.rates(of: statement.kind.value, environment) { notices.append(rates) }
     if remarks.hasRealRoot { notices.append(.realRoot) }
     if remarks.hasPrincipalRoot { notices.append(.principalRoot) }
     if remarks.hasZeroToZero { notices.append(.zeroToZero) }

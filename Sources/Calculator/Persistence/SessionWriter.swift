@@ -81,7 +81,7 @@ struct SessionWriter {
     for change in changes {
       switch change {
       case .assign(let value, let name):
-        lines.append("\(name) = \(text(of: value))")
+        lines.append("\(name.asTarget) = \(text(of: value))")
         if let label = value.label { write(label, of: name) }
       case .define(let function):
         lines += session.statements(defining: function).map(printer.text(of:))
@@ -169,7 +169,10 @@ extension SessionWriter {
   /// The number and its units, each marked as one, since a name may be that of a variable.
   private func text(of quantity: Quantity, in notation: NumberNotation) -> String {
     let units = quantity.units.factors.map { factor in
-      let name = "*_\(factor.unit.nameInLetters)"
+      let unit = factor.unit
+      let marked = unit.nameInLetters.nameOfUnit
+      let name =
+        unit.isDefined ? "*unit(\(marked), \(text(of: unit.definition, in: .exact)))" : "*\(marked)"
       guard factor.exponent != Fraction(1) else { return name }
       return "\(name)^(\(factor.exponent.numerator)/\(factor.exponent.denominator))"
     }

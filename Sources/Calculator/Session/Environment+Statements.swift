@@ -17,7 +17,9 @@ extension Environment {
       try check(statement)
       return .definition(function)
     }
-    return .value(Answer(try result(of: statement, noting: &remarks), angleMode: angleMode))
+    let result = try result(of: statement, noting: &remarks)
+    if case .assignment(let name, let value) = statement.kind { try check(result, of: name, value) }
+    return .value(Answer(result, angleMode: angleMode))
   }
 
   /// Records a statement: its result as ANS and as `@12`, and the names that it sets.

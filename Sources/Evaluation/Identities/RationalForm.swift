@@ -72,7 +72,7 @@ struct RationalForm {
       if environment.hasValue(name) { return number(expression) }
       return variable(name)
     // Directly behind a number, a name without a value was read as a unit.
-    case .constant(let name) where environment.vocabulary.hasUnit(name):
+    case .constant(let name) where environment.vocabulary.isUnit(constant: name):
       return quotient(Expression(.variable(name), range: expression.range))
     case .number, .constant, .answer, .result: return number(expression)
     case .negation(let operand):

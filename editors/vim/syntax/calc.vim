@@ -23,7 +23,7 @@ syntax keyword calcOperator mod STO sto and or not
 syntax keyword calcConditional if then else
 syntax match calcOperator '[-+*/^=!%°·×÷−√→;]\|->'
 syntax keyword calcConstant pi π e i tau τ phi φ true false
-syntax keyword calcFunction sqrt cbrt root exp ln log log2 hypot
+syntax keyword calcFunction sqrt cbrt root exp ln log log2 dB dBm hypot
 syntax keyword calcFunction sin cos tan cot sec csc asin acos atan acot asec acsc atan2
 syntax keyword calcFunction sinh cosh tanh asinh acosh atanh
 syntax keyword calcFunction abs sign floor ceil trunc round min max

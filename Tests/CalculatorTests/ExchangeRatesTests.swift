@@ -1,0 +1,89 @@
+import Evaluation
+import Foundation
+import Syntax
+import Testing
+
+@testable import Arithmetic
+@testable import Calculator
+
+/// Rates of currencies from files.
+@Suite struct ExchangeRatesTests {
+  private static let xml = """
+    <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01">
+    <Cube><Cube time='2026-11-24'>
+    <Cube currency='USD' rate='1.0852'/><Cube currency="JPY" rate="163.21"/>
+    </Cube><Cube time='2026-11-23'><Cube currency='USD' rate='9'/></Cube></Cube>
+    </gesmes:Envelope>
+    """
+
+  @Test(arguments: [
+    (xml, "2026-11-24", "20 USD to EUR", "18.4297825286 EUR"),
+    (
+      "Date, USD, JPY, BGN, \n24 November 2026, 1.0852, 163.21, N/A, \n", "24 November 2026",
+      "163.21 JPY to USD", "1.0852 USD"
+    ),
+    ("currency,rate\nUSD,1\nEUR,0.92\nGBP,0.79\n", "", "1 USD to EUR", "0.92 EUR"),
+    ("currency;rate\nUSD;1\nEUR;0.92\nGBP;0.79\n", "", "79 GBP to USD", "100 USD"),
+    ("date,2026-11-20\n\"CHF\",\"0.5\"\n", "2026-11-20", "3 CHF to EUR", "6 EUR"),
+    ("CHF,0.5,2026-11-20\n", "2026-11-20", "3 CHF + 1 EUR", "3.5 CHF"),
+    ("# of the bank\nCHF\t1/2\r\n", "", "3 CHF/kg to EUR/kg", "6 EUR/kg"),
+  ])
+  func `a file gives rates and their date`(
+    text: String,
+    date: String,
+    line: String,
+    answer: String
+  ) throws {
+    try withFolder { folder in
+      let path = "\(folder)/rates"
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      let session = session()
+      let said = session.printed(":rates \(path)")
+      #expect(said == ["\(said[0].prefix { $0 != " " }) rates\(date.isEmpty ? "" : " of \(date)")"])
+      let notice = date.isEmpty ? [] : ["notice: with the rates of \(date)"]
+      #expect(session.printed(line) == notice + [answer])
+    }
+  }
+
+  @Test(arguments: [
+    ("USD,1.1\nXXX,3\n", "rates:2: XXX is no currency of ISO 4217"),
+    ("USD,1.1\nJPY,much\n", "rates:2: much is no rate"),
+    ("USD,1.1\nJPY,-3\n", "rates:2: -3 is no rate"),
+    ("USD,1.1\nJPY,\n", "rates:2: nothing is no rate"),
+    ("USD,1.1\nEUR,0.9\n", "rates: no currency in it has the rate 1"),
+    ("a poem\n", "rates: there are no rates in it; a row has a code and a rate: USD,1.08"),
+    ("", "rates: there are no rates in it; a row has a code and a rate: USD,1.08"),
+    ("<Cube currency='USD'/>", "rates:1: nothing is no rate"),
+  ])
+  func `a bad file is refused with its line`(text: String, message: String) throws {
+    try withFolder { folder in
+      let path = "\(folder)/rates"
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      let session = session()
+      let said = session.failure(of: ":rates \(path)")?.diagnostic.message
+      #expect(said?.replacingOccurrences(of: "\(folder)/", with: "") == message)
+      #expect(session.environment.variables.isEmpty)
+    }
+  }
+
+  @Test func `an amount stays one when its currency has a new rate`() throws {
+    let session = session("unit USD = 0.9 EUR", "x = 20 USD", "unit USD = 0.8 EUR")
+    #expect(session.printed("x") == ["20 USD"])
+    #expect(session.printed("@2") == ["20 USD"])
+    #expect(session.printed("x to EUR") == ["16 EUR"])
+  }
+
+  @Test func `rates and their dates are kept`() throws {
+    try withFolder { folder in
+      let path = "\(folder)/rates"
+      try "CHF,0.5,2026-11-20\n".write(toFile: path, atomically: true, encoding: .utf8)
+      let first = session(":rates \(path)", "x = 3 CHF")
+      try SessionFile.save(first, path: "\(folder)/a.calc")
+      let (second, notices) = try SessionFile.session(at: "\(folder)/a.calc")
+      #expect(notices.isEmpty)
+      #expect(
+        second.printed("x to EUR") == ["notice: with the rates of 2026-11-20", "6 EUR"]
+      )
+    }
+  }
+}
