@@ -23,6 +23,8 @@ package struct Environment {
   package var rules: [String: Result] = [:]
   /// Reads the table in the file at the path, where files can be read.
   package var readTable: ((String) throws(FileFailure) -> FileTable)?
+  /// Finds the zeros of a program in a range.
+  package var findZeros: ((StraightLineProgram, ClosedRange<Fraction>) -> FoundZeros)?
   /// The parser's vocabulary: the built-in names, and the functions that were defined.
   package private(set) var vocabulary = Vocabulary.builtIn
 

@@ -38,7 +38,7 @@ extension Evaluator {
       return try call(builtIn, expression, in: environment)
     }
     guard let function = environment.functions[name] else {
-      if let unit = storedUnit(expression, in: environment) { return unit }
+      if let stored = storedValue(expression, in: environment) { return stored }
       throw EvaluationError(unknownCall(name, in: environment), at: range)
     }
     var values: [Value] = []
@@ -54,6 +54,8 @@ extension Evaluator {
     switch function.domain {
     case .numbers: break
     case .lists(let function): return try call(function, expression, in: environment)
+    case .equations(let function):
+      return try call(solving: function, expression, in: environment)
     case .polynomials(let function): return try call(function, expression, in: environment)
     case .models(let function): return try call(function, expression, in: environment)
     }

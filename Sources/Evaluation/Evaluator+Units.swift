@@ -54,9 +54,14 @@ extension Unit {
 // MARK: - Units that a person defined
 
 extension Evaluator {
+  /// What only session files write as a call: units that a person defined, and solutions of equations.
+  func storedValue(_ call: Expression, in environment: Environment) -> Value? {
+    storedUnit(call, in: environment) ?? storedSolution(call, in: environment)
+  }
+
   /// The value of `unit(_smoot, 67*_in)`, as session files write a unit that a person defined: its meaning
   /// may have changed since, or be forgotten.
-  func storedUnit(_ call: Expression, in environment: Environment) -> Value? {
+  private func storedUnit(_ call: Expression, in environment: Environment) -> Value? {
     let operands = Array(call.operands)
     guard call.name == "unit", operands.count == 2, operands[0].operation == .variable,
       let name = operands[0].name.unitNamed,

@@ -16,6 +16,8 @@ package struct Remarks {
   package internal(set) var hasEmptyRange = false
   /// The names of columns of texts in a file, which were left out.
   package internal(set) var textColumns: [String] = []
+  /// What is known of the solutions of an equation.
+  package internal(set) var solutions: Solutions?
   /// The parameters that were fitted to data, and how well.
   package internal(set) var fit: Fit?
   /// The values used whose label is only a word, by the names used for them; each once.

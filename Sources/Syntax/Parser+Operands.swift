@@ -115,8 +115,9 @@ extension Parser {
         return nil
       }
     }
-    // A sum of an expression is that of the list of its values.
-    if isCall, isTokenText("sum") || isTokenText("product"), isBeforeTabulation,
+    // A sum of an expression is that of the list of its values, and an equation is solved among them.
+    if isCall, isTokenText("sum") || isTokenText("product") || isTokenText("solve"),
+      isBeforeTabulation,
       case .function(let function, _) = vocabulary.pointee.meaning(of: tokenText)
     {
       try beginTabulation(of: function)

@@ -19,7 +19,7 @@ extension Equations {
   }
 
   /// A polynomial without the powers of indeterminates common to all terms, and the zeros of those.
-  private static func withoutContent(_ polynomial: Polynomial) -> (Polynomial, [Root]) {
+  static func withoutContent(_ polynomial: Polynomial) -> (Polynomial, [Root]) {
     var polynomial = polynomial
     var roots: [Root] = []
     for indeterminate in polynomial.indeterminates where indeterminate.isUnknown {

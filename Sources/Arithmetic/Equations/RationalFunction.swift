@@ -25,6 +25,17 @@ package struct RationalFunction {
     (dividend, divisor, self.excluded) = (result.numerator, result.denominator, excluded)
   }
 
+  /// Whether it is 0 wherever it has a value.
+  package var isZero: Bool { dividend.degree < 0 }
+
+  /// All zeros with their multiplicities: the real ones in ascending order, and then the others, unless
+  /// only real ones are asked for.
+  ///
+  /// - Precondition: it is not 0 everywhere.
+  package func zeros(isReal: Bool) -> [RealPolynomial.Root] {
+    RealPolynomial.roots(of: dividend, isReal: isReal, excluding: [divisor] + excluded)
+  }
+
   /// The dividend of the difference from a number.
   package func difference(from number: Fraction) -> IntegerPolynomial? {
     Quotient(dividend, over: divisor).adding(Quotient(-number))?.numerator

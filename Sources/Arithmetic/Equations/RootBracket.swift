@@ -15,6 +15,8 @@ package final class RootBracket: NumberBracket {
   private let evaluate: Evaluation
   /// The polynomial of which it is a root, where one is known.
   package private(set) var polynomial: IntegerPolynomial?
+  package private(set) var definition:
+    (program: StraightLineProgram, lower: Fraction, upper: Fraction)?
   /// The binary logarithm of the number of parts.
   private var step = 2
   /// Whether the function has no known signs closer to the zero.
@@ -128,5 +130,20 @@ extension RootBracket {
       polynomial.enclosure(at: x, unit: unit, precision: precision)
     }
     self.polynomial = polynomial
+  }
+}
+
+extension RootBracket {
+  /// The only zero of a program between two fractions, at which it has different signs; nil where the sign
+  /// at the first is not known.
+  package convenience init?(_ program: StraightLineProgram, _ lower: Fraction, _ upper: Fraction) {
+    guard let sign = try? program.value(of: program.result, at: Real(lower)).sign(), sign != .zero
+    else { return nil }
+    self.init(lower, upper, lowerSign: sign.rawValue) { x, unit, _ in
+      // In units of the bracket the values are neither too large nor too small for doubles.
+      guard let value = try? program.value(of: program.result, at: Real(x)) else { return nil }
+      return Interval(value * Real(Fraction(1) / unit))
+    }
+    definition = (program, lower, upper)
   }
 }

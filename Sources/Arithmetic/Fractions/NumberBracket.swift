@@ -4,11 +4,15 @@ internal import CFlint
 ///
 /// An example is the zero of a curve that has no closed form.
 package protocol NumberBracket: AnyObject {
+  /// The program of which it is the only zero between two fractions, where that is known.
+  var definition: (program: StraightLineProgram, lower: Fraction, upper: Fraction)? { get }
   /// Bounds that are at most about 2^−bits of the number apart, or the best known ones.
   func bounds(bits: Int) -> (lower: Fraction, upper: Fraction)
 }
 
 extension NumberBracket {
+  package var definition: (program: StraightLineProgram, lower: Fraction, upper: Fraction)? { nil }
+
   func enclose(_ result: UnsafeMutablePointer<arb_struct>, precision: Int) {
     let bounds = bounds(bits: precision)
     var ends = BallEnds()

@@ -79,6 +79,9 @@ protocol CurvePrimitive: UnaryPrimitive {
   /// it on whole intervals. A periodic function has one or two arguments of each period.
   static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real]
 
+  /// Whether `preimages` are all real arguments with the value, or throws where there are none.
+  static var hasAllPreimages: Bool { get }
+
   /// Whether it has no zeros.
   static var isNeverZero: Bool { get }
   /// Whether it is 0 at 0 and nowhere else.
@@ -120,6 +123,7 @@ extension CurvePrimitive {
   static var breaks: Breaks { .none }
   static var undoes: UnaryFunction? { nil }
   static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real] { [] }
+  static var hasAllPreimages: Bool { false }
   static var isNeverZero: Bool { false }
   static var isZeroAtZeroAlone: Bool { false }
   static func sign(over sign: Int) -> Int { sign }

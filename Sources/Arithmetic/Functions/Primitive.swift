@@ -73,6 +73,8 @@ package protocol Primitive: SendableMetatype {
 package enum PrimitiveDomain {
   case numbers
   case lists(any ListPrimitive.Type)
+  /// An equation with an unknown first, or else lists.
+  case equations(any EquationPrimitive.Type)
   /// A polynomial of a name without a value first.
   case polynomials(any PolynomialPrimitive.Type)
   /// An equation with parameters first, and then data.
@@ -82,7 +84,10 @@ package enum PrimitiveDomain {
 extension Primitive {
   /// Whether it takes lists.
   package static var takesLists: Bool {
-    if case .lists = domain { true } else { false }
+    switch domain {
+    case .lists, .equations: true
+    case .numbers, .polynomials, .models: false
+    }
   }
 }
 

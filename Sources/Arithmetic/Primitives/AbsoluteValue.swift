@@ -58,6 +58,7 @@ enum AbsoluteValue: CurvePrimitive {
   static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real] {
     try value.sign() == .negative ? [] : [value, -value]
   }
+  static var hasAllPreimages: Bool { true }
   static var isZeroAtZeroAlone: Bool { true }
   static func sign(over sign: Int) -> Int { sign * sign }
   static func simplified(_ x: Register, in builder: inout ProgramBuilder) -> Register? {

@@ -51,6 +51,7 @@ enum ArcCosine: CurvePrimitive, RealPrimitive {
   static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real] {
     try value.isAngle(from: Fraction(0), through: 1) ? [value.cosine()] : []
   }
+  static var hasAllPreimages: Bool { true }
 
   static var ballFunction: BallFunction { arb_acos }
   static var calciumFunction: CalciumFunction? { { ca_acos($0, $0, $1.pointer) } }

@@ -52,6 +52,7 @@ enum ArcSine: CurvePrimitive, RealPrimitive {
   static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real] {
     try value.isAngle(from: Fraction(-1, 2), through: 1) ? [value.sine()] : []
   }
+  static var hasAllPreimages: Bool { true }
   static var isZeroAtZeroAlone: Bool { true }
 
   static var ballFunction: BallFunction { arb_asin }

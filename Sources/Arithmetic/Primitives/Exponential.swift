@@ -49,6 +49,7 @@ enum Exponential: CurvePrimitive, RealPrimitive {
   static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real] {
     [try value.naturalLogarithm()]
   }
+  static var hasAllPreimages: Bool { true }
   static var isNeverZero: Bool { true }
 
   static var ballFunction: BallFunction {

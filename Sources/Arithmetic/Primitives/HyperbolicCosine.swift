@@ -40,6 +40,7 @@ enum HyperbolicCosine: CurvePrimitive, RealPrimitive {
     let positive = try value.logarithmOfSum(squarePlus: -1)
     return [positive, -positive]
   }
+  static var hasAllPreimages: Bool { true }
   static var isNeverZero: Bool { true }
 
   static var ballFunction: BallFunction { arb_cosh }

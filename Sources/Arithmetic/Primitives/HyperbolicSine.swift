@@ -36,6 +36,7 @@ enum HyperbolicSine: CurvePrimitive, RealPrimitive {
   static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real] {
     [try value.logarithmOfSum(squarePlus: 1)]
   }
+  static var hasAllPreimages: Bool { true }
   static var isZeroAtZeroAlone: Bool { true }
 
   static var ballFunction: BallFunction { arb_sinh }

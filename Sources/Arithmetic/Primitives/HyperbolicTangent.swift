@@ -55,6 +55,7 @@ enum HyperbolicTangent: CurvePrimitive, RealPrimitive {
     let quotient = try (Real(1) + value).divided(by: Real(1) - value)
     return [try quotient.naturalLogarithm() * Real(Fraction(1, 2))]
   }
+  static var hasAllPreimages: Bool { true }
   static var isZeroAtZeroAlone: Bool { true }
 
   static var ballFunction: BallFunction { arb_tanh }

@@ -81,6 +81,7 @@ enum InverseHyperbolicCosine: CurvePrimitive, RealPrimitive {
   static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real] {
     try value.sign() == .negative ? [] : [HyperbolicCosine.exactValue(value)]
   }
+  static var hasAllPreimages: Bool { true }
 
   static var ballFunction: BallFunction { arb_acosh }
   static var calciumFunction: CalciumFunction? {

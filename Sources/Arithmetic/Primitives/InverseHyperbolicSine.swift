@@ -38,6 +38,7 @@ enum InverseHyperbolicSine: CurvePrimitive, RealPrimitive {
 
   static var undoes: UnaryFunction? { .sinh }
   static func preimages(of value: Real) -> [Real] { [HyperbolicSine.exactValue(value)] }
+  static var hasAllPreimages: Bool { true }
   static var isZeroAtZeroAlone: Bool { true }
 
   static var ballFunction: BallFunction { arb_asinh }

@@ -80,6 +80,7 @@ enum InverseHyperbolicTangent: CurvePrimitive, RealPrimitive {
   static var breaks: Breaks { .at([Real(1), Real(-1)]) }
   static var undoes: UnaryFunction? { .tanh }
   static func preimages(of value: Real) -> [Real] { [HyperbolicTangent.exactValue(value)] }
+  static var hasAllPreimages: Bool { true }
   static var isZeroAtZeroAlone: Bool { true }
 
   static var ballFunction: BallFunction { arb_atanh }

@@ -63,6 +63,7 @@ enum NaturalLogarithm: CurvePrimitive, RealPrimitive {
   static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real] {
     [try value.exponential()]
   }
+  static var hasAllPreimages: Bool { true }
 
   static var ballFunction: BallFunction { arb_log }
   static func signByRange(of operand: Real) -> Sign? { operand.sign(less: Fraction(1)) }

@@ -137,7 +137,9 @@ extension RealNode.Operation {
   /// The operands that are nodes themselves.
   var operands: [RealNode] {
     switch self {
-    case .fraction, .pi, .root, .bracketed: []
+    case .fraction, .pi, .root: []
+    case .bracketed(let bracket):
+      bracket.definition?.program.constants.compactMap(\.value.node) ?? []
     case .function(_, let operand): operand.node.map { [$0] } ?? []
     case .part(_, let value):
       value.arguments.flatMap { [$0.re.node, $0.im.node].compactMap(\.self) }

@@ -77,6 +77,7 @@ struct Explanation {
     if expression.isConversion { return [arguments[0]] }
     switch environment.builtIn(name)?.domain {
     case .numbers, .lists, nil: return arguments
+    case .equations: return expression.holdsEquations ? [] : arguments
     case .polynomials, .models: return Array(arguments.dropFirst())
     }
   }

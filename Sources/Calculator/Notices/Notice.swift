@@ -45,6 +45,8 @@ enum Notice: Hashable {
   case productOfLists
   /// The parameters that an answer lists, and R²: `[a, b]; R² = 1`.
   case fit(parameters: String, determination: String)
+  /// What is proven about the solutions of an equation, in words.
+  case solutions(String)
   /// `[10..1]` has no numbers.
   case emptyRange
   /// The standard uncertainty of an answer in which measured constants are; empty for one of several numbers.
@@ -90,7 +92,8 @@ extension Notice {
     case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.takesLists == true:
       .hidesBuiltIn("", isFunction: true, functions: [])
     case .otherOrder: .otherOrder(call: "", meaning: "")
-    case .hidesUnit, .changedUnit, .rates, .textColumns, .measured, .realRoot, .principalRoot,
+    case .hidesUnit, .changedUnit, .rates, .solutions, .textColumns, .measured, .realRoot,
+      .principalRoot,
       .remark, .labelLeftOut,
       .piOutsideRadians,
       .degreesInRadians,
@@ -119,7 +122,7 @@ extension Notice {
     case .reading, .realRoot, .principalRoot, .remark, .labelLeftOut, .forgottenFunction,
       .forgottenVariable,
       .unusedParameter, .addedCase, .keptCases, .hidesBuiltIn, .fit, .textColumns, .measured,
-      .changedUnit, .rates:
+      .changedUnit, .rates, .solutions:
       true
     case .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians, .piBesideAngle,
       .logarithmOfE, .otherOrder, .remainderOfNegative, .zeroToZero, .productOfLists, .emptyRange,

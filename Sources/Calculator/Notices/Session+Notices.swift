@@ -26,6 +26,7 @@ extension Session {
     if let uncertainty = uncertainty(of: outcome) {
       notices.append(.measured(uncertainty: uncertainty))
     }
+    if let solutions = remarks.solutions { notices.append(.solutions(solutions.words)) }
     if let fit = remarks.fit { notices.append(notice(of: fit)) }
     for (name, value) in remarks.labelled { notices.append(notice(labelled: name, value)) }
     if let remark = outcome.remark(settings) { notices.append(.remark(remark)) }

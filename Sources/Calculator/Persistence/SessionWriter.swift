@@ -232,12 +232,22 @@ extension SessionWriter {
     case .root(let part, let number): "\(part.rawValue)(\(number.text))"
     case .entry(let part, let matrix, let row, let column):
       "\(part.rawValue)(\(text(of: matrix, row: row + 1, column: column + 1)))"
-    case .bracketed: preconditionFailure("a place on a curve is never kept")
+    case .bracketed(let bracket):
+      text(of: bracket)
     }
   }
 }
 
 extension SessionWriter {
+  /// The only zero of a program between two fractions.
+  private func text(of bracket: any NumberBracket) -> String {
+    guard let (program, lower, upper) = bracket.definition else {
+      preconditionFailure("a place on a curve is never kept")
+    }
+    let bounds = [lower, upper].map { text(of: Real($0)) }
+    return "solution(\(program.text { text(of: $0) }), \(bounds[0]), \(bounds[1]))"
+  }
+
   /// An entry of a matrix, both counted from 1.
   private func text(of matrix: EnclosedMatrix, row: Int, column: Int) -> String {
     let operand = text(of: matrix.operand)

@@ -60,6 +60,10 @@ extension EvaluationError {
   /// The error in words; for `f = x^2` with a free x it suggests a function.
   func diagnostic(suggestingFunctionFor statement: Statement, in line: String) -> Diagnostic {
     let plain = diagnostic
+    if case .unknownInEquation(let names) = kind, names.count == 1, function == nil {
+      let source = line.utf8Text(statement.range)
+      return plain.with("solve(\(source))", replacing: statement.range)
+    }
     guard case .unknownVariable(let variable, nearest: nil) = kind, function == nil,
       case .assignment(let name, let value) = statement.kind, value.operation != .variable,
       line.utf8Text(statement.range).hasPrefix(name)
@@ -72,6 +76,19 @@ extension EvaluationError {
       range: plain.range,
       suggestion: "did you mean the function \(head) = …?",
       fix: Diagnostic.Fix(SourceRange(start, start + name.utf8.count), replacement: head)
+    )
+  }
+}
+
+extension Diagnostic {
+  /// The same with the offer of another text for a range.
+  fileprivate func with(_ replacement: String, replacing range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      code: code,
+      message: message,
+      range: self.range,
+      suggestion: "did you mean \(replacement)?",
+      fix: Fix(range, replacement: replacement)
     )
   }
 }

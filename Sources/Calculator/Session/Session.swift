@@ -1,4 +1,5 @@
 internal import Arithmetic
+internal import Curves
 package import Evaluation
 package import Syntax
 
@@ -62,6 +63,7 @@ package final class Session {
 
   package init(settings: Settings = Settings()) {
     self.settings = settings
+    environment.findZeros = { program, range in program.zeros(in: range) }
     environment.readTable = { [weak self] path throws(FileFailure) in
       guard let self else { throw FileFailure("no files can be read here") }
       return try table(in: path)

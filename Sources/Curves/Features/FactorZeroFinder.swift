@@ -20,6 +20,8 @@ struct FactorZeroFinder {
   private(set) var isExhaustive = true
   /// Whether it is proven that there are no others.
   private(set) var isComplete = true
+  /// The parts in which there may be others, also where a picture would not show them.
+  private(set) var undecided: [Span] = []
   private var isStarted = false
 
   init(_ curve: SearchedCurve, in span: Span, _ effort: Effort) {
@@ -54,6 +56,7 @@ struct FactorZeroFinder {
   private mutating func taken<K: SearchKernel>(from search: ZeroSearch<K>) -> [Span] {
     var search = search
     zeros += search.sorted().map(bracketed)
+    undecided = (undecided + search.doubtful).merged()
     flats = (flats + search.flats).merged()
     isExhaustive = isExhaustive && search.isExhaustive
     isComplete = isComplete && !search.hasMany
@@ -65,6 +68,7 @@ struct FactorZeroFinder {
     }
     // Examining all of these would take too long.
     isComplete = false
+    undecided = (undecided + open).merged()
     return parts.filter { part in !rest.contains { $0.meets(part) } }
   }
 
@@ -117,19 +121,23 @@ struct FactorZeroFinder {
     var parts = parts.merged()
     guard parts.count <= Self.mostParts else {
       isComplete = false
+      undecided = (undecided + parts).merged()
       return
     }
     parts = parts.filter { part in !zeros.contains { $0.place.meets(part) } }
     guard precisions > 0 || parts.isEmpty else {
       isExhaustive = false
       isComplete = isComplete && !parts.contains(where: mayHaveOthers)
+      undecided = (undecided + parts).merged()
       return
     }
     precisions -= 1
     while precision < mostBits, parts.contains(where: isBlurred) { precision *= 2 }
     // A value that is 0 to such a precision is 0 throughout, or at a place that cannot be decided.
-    if parts.contains(where: isBlurred) { isComplete = false }
-    parts.removeAll(where: isBlurred)
+    let blurred = parts.filter(isBlurred)
+    if !blurred.isEmpty { isComplete = false }
+    undecided = (undecided + blurred).merged()
+    parts.removeAll { part in blurred.contains(part) }
     guard !parts.isEmpty else { return }
     balls = ZeroSearch(
       curve.balls(in: span, precision: precision),

@@ -17,6 +17,8 @@ struct ZeroFinder {
   private(set) var isExhaustive = true
   /// Whether it is proven that there are no others.
   private(set) var isComplete = true
+  /// The parts in which there may be others, also where a picture would not show them.
+  private(set) var undecided: [Span] = []
 
   init(_ curve: SearchedCurve, in span: Span, _ effort: Effort) {
     (self.curve, self.span) = (curve, span)
@@ -40,6 +42,7 @@ struct ZeroFinder {
     if searches[done].step() { return true }
     isExhaustive = isExhaustive && searches[done].isExhaustive
     isComplete = isComplete && searches[done].isComplete
+    undecided = (undecided + searches[done].undecided).merged()
     done += 1
     guard done == searches.count else { return true }
     if factors.isEmpty { zeros = searches.flatMap(\.zeros) }
@@ -54,6 +57,7 @@ struct ZeroFinder {
     guard !zeros.contains(where: { $0.place.meets(zero.place) }) else { return }
     guard let number = zero.number, let isDefined = isDefined(at: number, factor) else {
       isComplete = false
+      undecided = (undecided + [zero.place]).merged()
       return
     }
     guard isDefined else { return }

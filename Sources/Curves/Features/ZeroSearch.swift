@@ -35,6 +35,9 @@ struct ZeroSearch<K: SearchKernel> {
   private(set) var flats: [Span] = []
   /// The parts that may have zeros, which this arithmetic cannot decide.
   private(set) var leftovers: [Span] = []
+  /// The parts that are passed over in a picture, and may have zeros: where all values are tiny, where the
+  /// function breaks, and around a zero that is not isolated.
+  private(set) var doubtful: [Span] = []
 
   /// Where all values are smaller than this, as far out on a bell curve, no zeros are searched for.
   private static var negligible: Double { 0x1p-900 }
@@ -126,7 +129,10 @@ struct ZeroSearch<K: SearchKernel> {
       flats.append(kernel.span(piece.left, piece.right))
       return false
     }
-    if enclosure.magnitude.upper < Self.negligible { return false }
+    if enclosure.magnitude.upper < Self.negligible {
+      doubtful.append(kernel.span(piece.left, piece.right))
+      return false
+    }
     guard let left = piece.leftValue, let right = piece.rightValue else { return true }
     let slope = kernel.slope(piece.left, piece.right)
     if slope == .zero, left == .zero || right == .zero {
@@ -235,7 +241,7 @@ struct ZeroSearch<K: SearchKernel> {
     let crosses = kernel.isContinuous && signs.0 * signs.1 < 0
     let exact = curve.knownZero(in: place)
     guard exact != nil || crosses else {
-      if kernel.isContinuous { leave(piece) }
+      if kernel.isContinuous { leave(piece) } else { doubtful.append(place) }
       return
     }
     // The known one may be one of many.
@@ -254,7 +260,11 @@ struct ZeroSearch<K: SearchKernel> {
     for zero in zeros.sorted(by: { $0.place.left < $1.place.left }) {
       if let last = result.last, last.place.meets(zero.place) { continue }
       let isKnown = zero.leftSign != 0 && zero.rightSign != 0
-      if let isolated = isKnown ? zero : withSigns(zero) { result.append(isolated) }
+      if let isolated = isKnown ? zero : withSigns(zero) {
+        result.append(isolated)
+      } else {
+        doubtful.append(zero.place)
+      }
     }
     return result
   }

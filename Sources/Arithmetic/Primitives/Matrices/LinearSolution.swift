@@ -1,7 +1,13 @@
-/// The solution of a system of linear equations.
-enum LinearSolution: ListPrimitive {
+/// The solutions of an equation, and of a system of linear equations given by a matrix.
+enum LinearSolution: EquationPrimitive {
   static var name: String { "solve" }
-  static var namesElsewhere: [String] { ["linsolve", "matsolve", "LinearSolve", "simult"] }
+  static var namesElsewhere: [String] {
+    [
+      "linsolve", "matsolve", "LinearSolve", "simult", "fsolve", "roots", "polyroots", "nsolve",
+      "Solve", "NSolve",
+    ]
+  }
+  static var argumentCount: ClosedRange<Int> { 1...2 }
   static var help: FunctionHelp {
     FunctionHelp(
       .matrices,

@@ -1,0 +1,313 @@
+// All real numbers at which a program is 0, where each step back from its value to x is known to leave
+// none out.
+
+extension Equations {
+  /// All real zeros of the program in closed form, in ascending order, and the numbers that solve a power
+  /// of the equation only; nil where that is not known of all.
+  package func allZeros() -> (zeros: [Real], dropped: [Real])? {
+    guard let candidates = all(of: program.result, equal: Real(0), depth: 0) else { return nil }
+    var (zeros, dropped): ([Real], [Real]) = ([], [])
+    for candidate in candidates {
+      switch program.knownValue(at: candidate.value) {
+      case .none: dropped.append(candidate.value)
+      case .unknown: return nil
+      case .number(let value):
+        if candidate.isCertain {
+          zeros.append(candidate.value)
+          continue
+        }
+        guard let sign = try? value.sign() else { return nil }
+        if sign == .zero { zeros.append(candidate.value) } else { dropped.append(candidate.value) }
+      }
+    }
+    guard let zeros = zeros.sortedAndDistinct, let dropped = dropped.sortedAndDistinct else {
+      return nil
+    }
+    return (zeros, dropped)
+  }
+
+  /// The polynomial of x whose zeros are those of the program; nil where it is none.
+  package func polynomialOfVariable() -> RealPolynomial? {
+    guard let quotient = quotient(of: program.result), quotient.isPolynomial else { return nil }
+    let polynomial = quotient.numerator
+    guard polynomial.indeterminates.filter(\.isUnknown) == [.variable] else { return nil }
+    let collected = polynomial.collected(by: .variable)
+    guard let degree = collected.keys.max()?.int, collected.keys.allSatisfy({ $0.isInteger }),
+      collected.keys.allSatisfy({ $0.signum >= 0 }), degree <= 200
+    else { return nil }
+    return try? RealPolynomial(
+      (0...degree).map { power in
+        collected[Fraction(power)].flatMap { value(of: $0, Real(0), near: Fraction(0)) } ?? Real(0)
+      }
+    )
+  }
+
+  private static let deepestForAll = 24
+
+  /// All numbers at which a register has a value, and perhaps some at which the program has no value.
+  private func all(of register: Int, equal target: Real, depth: Int) -> [Solution]? {
+    if register == 0 { return [Solution(value: target)] }
+    guard depth < Self.deepestForAll else { return nil }
+    if isConstant[register] {
+      guard let value = constant(register), let sign = try? (value - target).sign() else {
+        return nil
+      }
+      return sign == .zero ? nil : []
+    }
+    if target.fraction?.isZero == true {
+      let factors = program.factors(of: register)
+      if factors != [register] {
+        return factors.flatMapAll { all(of: $0, equal: target, depth: depth + 1) }
+      }
+    }
+    guard let quotient = quotient(of: register),
+      let product = polynomial(target).multiplied(by: quotient.denominator)
+    else { return nil }
+    return all(of: quotient.numerator - product, depth: depth + 1)
+  }
+
+  /// All numbers at which a polynomial is 0.
+  private func all(of polynomial: Polynomial, depth: Int) -> [Solution]? {
+    guard depth < Self.deepestForAll else { return nil }
+    let (rest, content) = Self.withoutContent(polynomial)
+    guard
+      let ofContent = content.flatMapAll({
+        all(of: $0.indeterminate, equal: $0.value, depth: depth + 1)
+      })
+    else { return nil }
+    let unknowns = rest.indeterminates.filter(\.isUnknown)
+    let others: [Solution]?
+    switch unknowns.count {
+    case 0:
+      guard let value = value(of: rest, Real(0), near: Fraction(0)), let sign = try? value.sign()
+      else { return nil }
+      others = sign == .zero ? nil : []
+    case 1: others = all(of: rest, in: unknowns[0], depth: depth + 1)
+    default:
+      others =
+        allOfLogarithms(rest, unknowns, depth: depth + 1)
+        ?? allOfRoots(rest, unknowns, depth: depth + 1)
+    }
+    return others.map { ofContent + $0 }
+  }
+
+  private func all(
+    of polynomial: Polynomial,
+    in indeterminate: Indeterminate,
+    depth: Int
+  ) -> [Solution]? {
+    let collected = polynomial.collected(by: indeterminate)
+    guard let unit = Fraction.commonUnit(of: collected.keys.filter { !$0.isZero }),
+      let degree = collected.keys.max(), let count = (degree / unit).int, count <= 200
+    else { return nil }
+    var coefficients: [Real] = []
+    for power in 0...count {
+      guard let coefficient = collected[Fraction(power) * unit] else {
+        coefficients.append(Real(0))
+        continue
+      }
+      guard let value = value(of: coefficient, Real(0), near: Fraction(0)) else { return nil }
+      coefficients.append(value)
+    }
+    guard let roots = try? RealPolynomial(coefficients).realRoots() else { return nil }
+    return roots.flatMapAll { root in
+      Self.roots(of: root.value.re, Fraction(1) / unit)?.flatMapAll {
+        all(of: indeterminate, equal: $0, depth: depth + 1)
+      }
+    }
+  }
+
+  /// All real numbers of which a power is a number, whose exponent is the inverse of this one.
+  private static func roots(of power: Real, _ exponent: Fraction) -> [Real]? {
+    guard exponent != Fraction(1) else { return [power] }
+    guard let sign = try? power.sign() else { return nil }
+    if exponent.signum < 0, sign == .zero { return [] }
+    if exponent.numerator.isEven, sign == .negative { return [] }
+    if exponent.denominator.isEven, sign == .negative { return [] }
+    guard let root = try? power.power(Real(exponent)) else { return nil }
+    return exponent.denominator.isEven && sign != .zero ? [-root, root] : [root]
+  }
+
+  /// All numbers at which an indeterminate has a value.
+  private func all(of indeterminate: Indeterminate, equal value: Real, depth: Int) -> [Solution]? {
+    guard let sign = try? value.sign() else { return nil }
+    switch indeterminate {
+    case .variable: return [Solution(value: value)]
+    case .exponential(let exponent):
+      guard sign == .positive else { return [] }
+      guard let logarithm = try? value.naturalLogarithm() else { return nil }
+      return all(of: exponent - polynomial(logarithm), depth: depth)
+    case .register(let register):
+      switch program.instructions[register - program.firstResult] {
+      case .unary(let function, let a):
+        return function.allPreimages(value)?.flatMapAll { all(of: a, equal: $0, depth: depth) }
+      case .binary(.power, let base, let exponent) where isConstant[exponent]:
+        guard sign == .positive, let exponent = constant(exponent),
+          let inverse = try? Real(1).divided(by: exponent), let root = try? value.power(inverse)
+        else { return sign == .negative ? [] : nil }
+        return all(of: base, equal: root, depth: depth)
+      case .binary, .condition, .choice: return nil
+      }
+    case .sine, .cosine, .tangent, .constant, .name, .target: return nil
+    }
+  }
+
+  // MARK: Several unknowns
+
+  /// A sum of multiples of logarithms is the logarithm of a product.
+  private func allOfLogarithms(
+    _ polynomial: Polynomial,
+    _ unknowns: [Indeterminate],
+    depth: Int
+  ) -> [Solution]? {
+    var arguments: [(quotient: Quotient<Polynomial>, factor: Fraction)] = []
+    var rest = polynomial
+    for unknown in unknowns {
+      guard case .register(let register) = unknown,
+        case .unary(.ln, let argument) = program.instructions[register - program.firstResult],
+        let quotient = quotient(of: argument), let factor = polynomial.factor(of: unknown)
+      else { return nil }
+      arguments.append((quotient, factor))
+      rest = rest - Polynomial(unknown) * factor
+    }
+    guard !rest.indeterminates.contains(where: \.isUnknown),
+      let unit = Fraction.commonUnit(of: arguments.map(\.factor)),
+      let sum = value(of: rest, Real(0), near: Fraction(0)),
+      let power = try? (sum * Real(Fraction(-1) / unit)).exponential()
+    else { return nil }
+    var (left, right) = (Polynomial(Fraction(1)), self.polynomial(power))
+    for (quotient, factor) in arguments {
+      guard let exponent = (factor / unit).int, abs(exponent) <= 24,
+        let above = quotient.numerator.power(abs(exponent)),
+        let below = quotient.denominator.power(abs(exponent)),
+        let first = left.multiplied(by: exponent > 0 ? above : below),
+        let second = right.multiplied(by: exponent > 0 ? below : above)
+      else { return nil }
+      (left, right) = (first, second)
+    }
+    return all(of: left - right, depth: depth)
+  }
+
+  /// Square and cube roots are taken away one by one, by the product with the conjugates.
+  private func allOfRoots(
+    _ polynomial: Polynomial,
+    _ unknowns: [Indeterminate],
+    depth: Int
+  ) -> [Solution]? {
+    for unknown in unknowns {
+      guard case .register(let register) = unknown,
+        case .unary(let function, let operand) = program.instructions[
+          register - program.firstResult
+        ],
+        let degree = function.degreeOfRoot,
+        let radicand = quotient(of: operand), radicand.isPolynomial,
+        let norm = polynomial.norm(unknown, degree: degree, radicand: radicand.numerator),
+        !norm.indeterminates.contains(unknown)
+      else { continue }
+      return all(of: norm, depth: depth)?.map { Solution(value: $0.value, isCertain: false) }
+    }
+    return nil
+  }
+}
+
+extension UnaryFunction {
+  /// All arguments at which it has a value; nil where they are not known, or infinitely many.
+  fileprivate func allPreimages(_ value: Real) -> [Real]? {
+    guard let sign = try? value.sign() else { return nil }
+    do {
+      switch self {
+      case .negation: return [-value]
+      case .reciprocal: return sign == .zero ? [] : [try Real(1).divided(by: value)]
+      case .square, .power, .root, .polygamma, .special: return nil
+      case .primitive(let function):
+        return function.type.hasAllPreimages ? try function.type.preimages(of: value) : nil
+      }
+    } catch {
+      return error.meansNoValue ? [] : nil
+    }
+  }
+
+  /// The degree of the root that it is: 2 or 3.
+  fileprivate var degreeOfRoot: Int? {
+    switch self {
+    case .sqrt: 2
+    case .root(numerator: 1, denominator: 3): 3
+    default: nil
+    }
+  }
+}
+
+extension Polynomial {
+  /// The fraction by which an indeterminate is multiplied, where it is only in that term.
+  fileprivate func factor(of indeterminate: Indeterminate) -> Fraction? {
+    let collected = collected(by: indeterminate)
+    guard collected.count < 3, collected.keys.allSatisfy({ $0.isZero || $0 == Fraction(1) }) else {
+      return nil
+    }
+    return collected[Fraction(1)]?.fraction
+  }
+
+  /// The product with the polynomials in which an indeterminate, a root of a radicand, has its other
+  /// values; nil where that is too long.
+  fileprivate func norm(
+    _ root: Indeterminate,
+    degree: Int,
+    radicand: Polynomial
+  ) -> Polynomial? {
+    var parts = Array(repeating: Polynomial(), count: degree)
+    for (exponent, coefficient) in collected(by: root) {
+      guard let exponent = exponent.int, exponent >= 0,
+        let power = radicand.power(exponent / degree),
+        let part = coefficient.multiplied(by: power)
+      else { return nil }
+      parts[exponent % degree] = parts[exponent % degree] + part
+    }
+    if degree == 2 {
+      guard let first = parts[0].power(2),
+        let second = parts[1].power(2)?.multiplied(by: radicand)
+      else { return nil }
+      return first - second
+    }
+    // (a + bs + cs²)(…)(…) = a³ + b³r + c³r² − 3abcr, where s³ = r.
+    guard let a = parts[0].power(3), let b = parts[1].power(3)?.multiplied(by: radicand),
+      let c = parts[2].power(3)?.multiplied(by: radicand)?.multiplied(by: radicand),
+      let product = parts[0].multiplied(by: parts[1])?.multiplied(by: parts[2])?
+        .multiplied(by: radicand)
+    else { return nil }
+    return a + b + c - product * Fraction(3)
+  }
+}
+
+extension Array {
+  /// The results of the closure for all elements in one list; nil where one of them is nil.
+  fileprivate func flatMapAll<Result>(_ transform: (Element) -> [Result]?) -> [Result]? {
+    var results: [Result] = []
+    for element in self {
+      guard let more = transform(element) else { return nil }
+      results += more
+    }
+    return results
+  }
+}
+
+extension [Real] {
+  /// The numbers in ascending order, each once; nil where two cannot be told apart.
+  fileprivate var sortedAndDistinct: [Real]? {
+    var sorted: [Real] = []
+    for number in self {
+      var place = sorted.count
+      var isKnown = false
+      while place > 0 {
+        guard let sign = try? (number - sorted[place - 1]).sign() else { return nil }
+        if sign == .positive { break }
+        if sign == .zero {
+          isKnown = true
+          break
+        }
+        place -= 1
+      }
+      if !isKnown { sorted.insert(number, at: place) }
+    }
+    return sorted
+  }
+}

@@ -1,0 +1,88 @@
+internal import Arithmetic
+internal import Evaluation
+internal import Syntax
+
+extension Solutions {
+  /// What is proven about them, in words: "all 3 real solutions".
+  var words: String {
+    var parts = [claim]
+    for (number, order) in multiples { parts.append("\(number) \(order)") }
+    if !dropped.isEmpty {
+      let numbers = dropped.prefix(Self.most).map { Self.text($0) }.joined(separator: ", ")
+      parts.append(
+        "\(numbers) \(dropped.count == 1 ? "is" : "are") none: a side has no value there, or they differ"
+      )
+    }
+    if !intervals.isEmpty {
+      parts.append("every number \(intervals.map(Self.text).joined(separator: " and ")) is one")
+    }
+    if !undecided.isEmpty {
+      let places = undecided.prefix(Self.most).map { "near \(Self.text($0.middle))" }
+      let more = undecided.count > Self.most ? " and elsewhere" : ""
+      parts.append("cannot tell whether there are others \(places.joined(separator: ", "))\(more)")
+    } else if !isComplete {
+      parts.append("there may be others")
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  /// The most numbers that are listed.
+  private static let most = 3
+
+  private var isProven: Bool { isComplete && undecided.isEmpty }
+
+  private var claim: String {
+    switch extent {
+    case .realNumbers: count(of: "real ", in: "")
+    case .complexNumbers: count(of: "complex ", in: "")
+    case .range(let range, isChosen: false): count(of: "", in: " \(Self.text(range))")
+    case .range(let range, isChosen: true):
+      "searched only \(Self.text(range)): \(count(of: "", in: " there"))"
+    }
+  }
+
+  private func count(of kind: String, in place: String) -> String {
+    switch solutions.count {
+    case 0:
+      isProven ? "there is no \(kind)solution\(place)" : "no \(kind)solution was found\(place)"
+    case 1: isProven ? "the only \(kind)solution\(place)" : "1 \(kind)solution\(place)"
+    case let count: "\(isProven ? "all " : "")\(count) \(kind)solutions\(place)"
+    }
+  }
+
+  /// The solutions that are not simple.
+  private var multiples: [(number: String, order: String)] {
+    let multiples = solutions.filter { $0.multiplicity > 1 }
+    if multiples.count > Self.most { return [("\(multiples.count) of them", "are multiple")] }
+    return multiples.map { solution in
+      let order = Self.orders[solution.multiplicity] ?? "is \(solution.multiplicity)-fold"
+      return (Self.text(solution.value), order)
+    }
+  }
+
+  private static let orders = [2: "is double", 3: "is triple"]
+
+  private static func text(_ number: Complex) -> String {
+    let writer = AnswerWriter(short, for: .person)
+    return (try? writer.line(Answer(Result(Value(number)), angleMode: .radians))) ?? "one"
+  }
+
+  private static func text(_ number: Real) -> String { text(Complex(number)) }
+
+  private static func text(_ number: Fraction) -> String { text(Real(number)) }
+
+  private static func text(_ range: ClosedRange<Fraction>) -> String {
+    "from \(text(range.lowerBound)) to \(text(range.upperBound))"
+  }
+
+  private static var short: Settings {
+    var settings = Settings()
+    settings.digits = 6
+    settings.format = .decimal
+    return settings
+  }
+}
+
+extension ClosedRange<Fraction> {
+  fileprivate var middle: Fraction { (lowerBound + upperBound) * Fraction(1, 2) }
+}

@@ -1,0 +1,143 @@
+internal import Arithmetic
+internal import Syntax
+
+/// Solves an equation of one unknown: as a polynomial, by inverse functions where these leave nothing out,
+/// and else by a search in a range.
+struct EquationSolver {
+  private let question: EquationQuestion
+  private let environment: Environment
+
+  init(_ question: EquationQuestion, in environment: Environment) {
+    self.question = question
+    self.environment = environment
+  }
+
+  func solutions() throws(EvaluationError) -> Solutions {
+    let program = try program()
+    if let rational = RationalFunction(program) { return try solutions(of: rational) }
+    guard environment.numberMode == .real else {
+      throw EvaluationError(.notPolynomial, at: question.place)
+    }
+    let equations = Equations(program)
+    if let all = equations.allZeros() {
+      var solutions = Solutions()
+      solutions.solutions = all.zeros.map { .init(value: Complex($0)) }
+      solutions.dropped = all.dropped
+      return try limited(solutions)
+    }
+    if let range = question.range {
+      return search(program, in: range, as: .range(range, isChosen: false))
+    }
+    if let polynomial = equations.polynomialOfVariable(), let bound = try? polynomial.bound() {
+      return search(program, in: -bound...bound, as: .realNumbers)
+    }
+    let range = usualRange
+    return search(program, in: range, as: .range(range, isChosen: true))
+  }
+
+  /// The difference of the sides as a function of the unknown.
+  private func program() throws(EvaluationError) -> StraightLineProgram {
+    var environment = environment
+    environment.forget(question.unknown)
+    let program = try CurveCompiler.difference(
+      question.left,
+      question.right,
+      of: question.unknown,
+      in: environment
+    )
+    guard let program else { throw EvaluationError(.notSolvable, at: question.place) }
+    return program
+  }
+
+  /// Where solutions are searched for if the question does not say: two turns, where angles are in it.
+  private var usualRange: ClosedRange<Fraction> {
+    let expressions = [question.left, question.right]
+    let turn: Fraction? =
+      switch environment.angleMode {
+      case .degrees: Fraction(360)
+      case .gradians: Fraction(400)
+      case .radians: nil
+      }
+    guard let turn, expressions.contains(where: \.takesAngles) else {
+      return Fraction(-10)...Fraction(10)
+    }
+    return -turn...turn
+  }
+
+  // MARK: Polynomials
+
+  private func solutions(of function: RationalFunction) throws(EvaluationError) -> Solutions {
+    guard !function.isZero else { throw EvaluationError(.everyNumber, at: question.place) }
+    let isReal = environment.numberMode == .real || question.range != nil
+    var solutions = Solutions()
+    solutions.extent = isReal ? .realNumbers : .complexNumbers
+    solutions.solutions = function.zeros(isReal: isReal).map {
+      .init(value: $0.value, multiplicity: $0.multiplicity)
+    }
+    return try limited(solutions)
+  }
+
+  /// The solutions in the range of the question.
+  private func limited(_ solutions: Solutions) throws(EvaluationError) -> Solutions {
+    guard let range = question.range else { return solutions }
+    var limited = solutions
+    limited.extent = .range(range, isChosen: false)
+    limited.solutions = []
+    for solution in solutions.solutions {
+      let number = solution.value.re
+      do {
+        let signs = [
+          try (number - Real(range.lowerBound)).sign(),
+          try (Real(range.upperBound) - number).sign(),
+        ]
+        if !signs.contains(.negative) { limited.solutions.append(solution) }
+      } catch {
+        throw EvaluationError(error, .relation, at: question.place)
+      }
+    }
+    return limited
+  }
+
+  // MARK: The search
+
+  private func search(
+    _ program: StraightLineProgram,
+    in range: ClosedRange<Fraction>,
+    as extent: Solutions.Extent
+  ) -> Solutions {
+    var solutions = Solutions()
+    solutions.extent = extent
+    guard let found = environment.findZeros?(program, range) else {
+      solutions.isComplete = false
+      return solutions
+    }
+    solutions.isComplete = found.isComplete || !found.undecided.isEmpty
+    solutions.undecided = found.undecided
+    solutions.intervals = found.intervals
+    if found.isAloneOutside, case .range(_, isChosen: true) = extent {
+      solutions.extent = .realNumbers
+    }
+    for zero in found.zeros {
+      let isTouched = zero.signs.left * zero.signs.right > 0
+      let number =
+        zero.exact
+        ?? RootBracket(program, zero.place.lowerBound, zero.place.upperBound).map { Real($0) }
+      guard let number, zero.exact != nil || zero.signs.left * zero.signs.right < 0 else {
+        solutions.undecided.append(zero.place)
+        continue
+      }
+      solutions.solutions.append(
+        .init(value: Complex(number), multiplicity: isTouched ? 2 : 1)
+      )
+    }
+    return solutions
+  }
+}
+
+extension Expression {
+  /// Whether a function of an angle is in it.
+  fileprivate var takesAngles: Bool {
+    if case .call(let name, _) = kind, BuiltIn.named(name)?.angles == .ofArgument { return true }
+    return containsOperand(where: \.takesAngles)
+  }
+}

@@ -1,0 +1,127 @@
+internal import Arithmetic
+internal import Syntax
+
+// Equations and their solutions.
+
+extension Evaluator {
+  /// The solutions of an equation, or else of linear equations given by a matrix.
+  mutating func call(
+    solving function: any EquationPrimitive.Type,
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    guard expression.holdsEquations else {
+      guard Array(expression.operands).count == 2 else {
+        throw EvaluationError(.notEquation, at: expression.range)
+      }
+      return try call(function, expression, in: environment)
+    }
+    let question = try EquationQuestion(expression, in: environment)
+    let solutions = try EquationSolver(question, in: environment).solutions()
+    remarks.solutions = solutions
+    return try Value(list: solutions.solutions.map { Value($0.value) }, at: expression.range)
+  }
+}
+
+extension Evaluator {
+  /// The value of `solution(cos(x)-x, 3/4, 19/25)`, as session files write the only zero of a function of
+  /// x between two numbers.
+  func storedSolution(_ call: Expression, in environment: Environment) -> Value? {
+    let operands = Array(call.operands)
+    guard call.name == "solution", operands.count == 3,
+      case .program(let program, _) = try? CurveCompiler.curve(operands[0], in: environment),
+      let lower = try? environment.real(operands[1]).exactFraction(),
+      let upper = try? environment.real(operands[2]).exactFraction(), lower < upper
+    else { return nil }
+    return RootBracket(program, lower, upper).map { .real(Real($0)) }
+  }
+}
+
+extension Expression {
+  /// Whether the first argument of the call is an equation or has some in it, perhaps with a range for the
+  /// unknown.
+  package var holdsEquations: Bool {
+    guard case .call(_, let operands) = kind, let first = operands.first else { return false }
+    return first.bodyOfComprehension?.isRelation ?? false || first.isRelation
+      || first.listItems?.contains(where: \.isRelation) ?? false
+  }
+
+  fileprivate var isRelation: Bool {
+    if case .logic(.relation) = kind { true } else { false }
+  }
+
+  private var bodyOfComprehension: Expression? {
+    if case .aggregate(.comprehension(let comprehension)) = kind { comprehension.body } else { nil }
+  }
+}
+
+/// An equation of one unknown, and the range in which it is asked for.
+struct EquationQuestion {
+  let left: Expression
+  let right: Expression
+  let unknown: String
+  /// Nil where the question names none.
+  private(set) var range: ClosedRange<Fraction>?
+  /// The place of the whole question.
+  let place: SourceRange
+
+  init(_ call: Expression, in environment: Environment) throws(EvaluationError) {
+    let operands = Array(call.operands)
+    place = call.range
+    var equation = operands[0]
+    var name: String?
+    if case .aggregate(.comprehension(let comprehension)) = operands[0].kind {
+      equation = comprehension.body
+      name = comprehension.name
+      range = try Self.range(comprehension.source, in: environment)
+    }
+    equation = equation.unitsAsVariables
+    if operands.count > 1 {
+      guard operands[1].operation == .variable || operands[1].operation == .constant else {
+        throw EvaluationError(.notUnknown, at: operands[1].range)
+      }
+      name = operands[1].name
+    }
+    guard case .logic(.relation(let left, let comparisons)) = equation.kind, comparisons.count == 1,
+      comparisons[0].relation == .equal
+    else { throw EvaluationError(.notEquation, at: operands[0].range) }
+    (self.left, right) = (left, comparisons[0].operand)
+    if let name {
+      unknown = name
+      return
+    }
+    let names = Set(equation.freeVariables)
+    let free = names.filter { !environment.hasValue($0) }
+    guard free.count == 1, let only = free.first else {
+      throw EvaluationError(.unknownCount(free.sorted()), at: operands[0].range)
+    }
+    unknown = only
+  }
+
+  private static func range(
+    _ source: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> ClosedRange<Fraction> {
+    guard case .aggregate(.range(let first, nil, let last)) = source.kind else {
+      throw EvaluationError(.notRange, at: source.range)
+    }
+    let bounds = [try bound(first, in: environment), try bound(last, in: environment)]
+    guard bounds[0] < bounds[1] else { throw EvaluationError(.notRange, at: source.range) }
+    return bounds[0]...bounds[1]
+  }
+
+  /// The bound as a fraction; one that is none is known to 30 digits.
+  private static func bound(
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Fraction {
+    let real = try environment.real(expression)
+    do {
+      if let fraction = try real.exactFraction() { return fraction }
+      if let near = Fraction(try real.decimal(digits: 30)) { return near }
+    } catch {
+      throw EvaluationError(error, .number, at: expression.range)
+    }
+    throw EvaluationError(.tooLarge, .number, at: expression.range)
+  }
+}
