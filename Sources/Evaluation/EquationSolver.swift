@@ -15,8 +15,8 @@ struct EquationSolver {
   func solutions() throws(EvaluationError) -> Solutions {
     let program = try program()
     if let rational = RationalFunction(program) { return try solutions(of: rational) }
-    guard environment.numberMode == .real else {
-      throw EvaluationError(.notPolynomial, at: question.place)
+    guard environment.numberMode == .real || question.range != nil else {
+      throw EvaluationError(.equation(.needsRealMode), at: question.place)
     }
     let equations = Equations(program)
     if let all = equations.allZeros() {
@@ -45,7 +45,7 @@ struct EquationSolver {
       of: question.unknown,
       in: environment
     )
-    guard let program else { throw EvaluationError(.notSolvable, at: question.place) }
+    guard let program else { throw EvaluationError(.equation(.notSolvable), at: question.place) }
     return program
   }
 
@@ -67,7 +67,9 @@ struct EquationSolver {
   // MARK: Polynomials
 
   private func solutions(of function: RationalFunction) throws(EvaluationError) -> Solutions {
-    guard !function.isZero else { throw EvaluationError(.everyNumber, at: question.place) }
+    guard !function.isZero else {
+      throw EvaluationError(.equation(.everyNumber), at: question.place)
+    }
     let isReal = environment.numberMode == .real || question.range != nil
     var solutions = Solutions()
     solutions.extent = isReal ? .realNumbers : .complexNumbers

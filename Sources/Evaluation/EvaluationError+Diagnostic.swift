@@ -53,8 +53,7 @@ extension EvaluationError.Kind {
     case .ambiguousUnit: "ambiguous-unit"
     case .notUnit, .unitOfLanguage: "not-a-unit"
     case .noRate: "no-rate"
-    case .notEquation, .notUnknown, .unknownCount, .notRange, .everyNumber, .notSolvable:
-      "cannot-solve"
+    case .equation: "cannot-solve"
     case .noElement, .notIndex: "no-element"
     case .noColumn: "no-column"
     case .columnLengths: "unequal-lengths"
@@ -105,15 +104,7 @@ extension EvaluationError.Kind {
     case .conversion(let from, let to): "\(from) cannot be converted to \(to)"
     case .noUnits(let kind): "\(kind.noun) has no units"
     case .unitOfLanguage(let name): "\(name) is a unit already and stays what it is"
-    case .notEquation: "this is no equation of one unknown, such as x^2 = 2"
-    case .notUnknown: "what an equation is solved for is a name"
-    case .unknownCount(let names):
-      names.isEmpty
-        ? "every name in this equation has a value"
-        : "\(names.inWords) have no value, and an equation has one unknown"
-    case .notRange: "the range of an unknown goes from a number to a larger one: x = -5..5"
-    case .everyNumber: "every number for which both sides have a value is a solution"
-    case .notSolvable: "this equation has a function that is known at single numbers only"
+    case .equation(let failure): failure.message
     case .noRate(let name): "\(name) is a currency, and its rate is not known"
     case .notUnit: "a unit is an exact number of other units"
     case .ambiguousUnit(let name, _): "\(name) is the name of different units"
@@ -168,7 +159,7 @@ extension EvaluationError.Kind {
     case .quantity(.sumOfPoints, _): "a difference is written in K: 20 °C + 5 K"
     case .quantity(.pointFromDifference(let unit), _): "convert one of them: 300 K to \(unit)"
     case .quantity(.productOfPoint, _): "a difference is written in K"
-    case .unknownCount([]): "the unknown can be named: solve(x^2 = 2, x)"
+    case .equation(let failure): failure.suggestion
     case .noRate(let name): ":rates FILE reads rates, unit \(name) = 0.9 EUR sets one"
     case .unitOfLanguage(let name): ":units \(name) says what it is"
     case .ambiguousUnit(_, let names):
@@ -178,8 +169,7 @@ extension EvaluationError.Kind {
     case .argumentCount, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber,
       .list, .rows, .indexCount, .notPolynomial, .notModel, .noStep, .notList, .noElements,
       .notIndex, .noElement, .noColumns, .columnLengths, .quantity, .quantityArgument, .conversion,
-      .noUnits, .notUnit, .notEquation, .notUnknown, .unknownCount, .notRange, .everyNumber,
-      .notSolvable:
+      .noUnits, .notUnit:
       nil
     }
   }
@@ -219,9 +209,7 @@ extension EvaluationError.Kind {
       .noElements,
       .notIndex, .noElement,
       .noColumns, .columnLengths, .file, .quantity, .quantityArgument, .conversion, .noUnits,
-      .ambiguousUnit, .notUnit, .unitOfLanguage, .noRate, .notEquation, .notUnknown, .unknownCount,
-      .notRange,
-      .everyNumber, .notSolvable:
+      .ambiguousUnit, .notUnit, .unitOfLanguage, .noRate, .equation:
       nil
     }
   }

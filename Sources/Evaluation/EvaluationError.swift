@@ -89,18 +89,8 @@ package struct EvaluationError: Error, Equatable {
     case conversion(from: String, to: String)
     /// A value that is no quantity was converted.
     case noUnits(Value.Kind)
-    /// What is solved is no equation of one unknown.
-    case notEquation
-    /// What an equation is solved for is no name.
-    case notUnknown
-    /// The names without values in an equation, of which there is not one.
-    case unknownCount([String])
-    /// The range of an unknown is none from a number to a larger one.
-    case notRange
-    /// Every number is a solution.
-    case everyNumber
-    /// An equation with functions that are known point by point only.
-    case notSolvable
+    /// An equation, or a system of them, is not solved.
+    case equation(EquationFailure)
     /// A currency whose rate is not known.
     case noRate(String)
     /// What a unit cannot be.

@@ -12,9 +12,14 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     guard expression.holdsEquations else {
       guard Array(expression.operands).count == 2 else {
-        throw EvaluationError(.notEquation, at: expression.range)
+        throw EvaluationError(.equation(.notEquation), at: expression.range)
       }
       return try call(function, expression, in: environment)
+    }
+    if let system = try EquationSystem(expression, in: environment) {
+      let (values, solutions) = try system.solutions(in: environment)
+      remarks.solutions = solutions
+      return try Value(list: values, at: expression.range)
     }
     let question = try EquationQuestion(expression, in: environment)
     let solutions = try EquationSolver(question, in: environment).solutions()
@@ -42,17 +47,11 @@ extension Expression {
   /// unknown.
   package var holdsEquations: Bool {
     guard case .call(_, let operands) = kind, let first = operands.first else { return false }
-    return first.bodyOfComprehension?.isRelation ?? false || first.isRelation
+    return first.equationInRange != nil || first.isRelation
       || first.listItems?.contains(where: \.isRelation) ?? false
   }
 
-  fileprivate var isRelation: Bool {
-    if case .logic(.relation) = kind { true } else { false }
-  }
-
-  private var bodyOfComprehension: Expression? {
-    if case .aggregate(.comprehension(let comprehension)) = kind { comprehension.body } else { nil }
-  }
+  private var isRelation: Bool { if case .logic(.relation) = kind { true } else { false } }
 }
 
 /// An equation of one unknown, and the range in which it is asked for.
@@ -70,21 +69,20 @@ struct EquationQuestion {
     place = call.range
     var equation = operands[0]
     var name: String?
-    if case .aggregate(.comprehension(let comprehension)) = operands[0].kind {
-      equation = comprehension.body
-      name = comprehension.name
-      range = try Self.range(comprehension.source, in: environment)
+    if let inRange = equation.equationInRange {
+      (equation, name) = (inRange.body, inRange.name)
+      range = try Self.range(inRange.source, in: environment)
     }
     equation = equation.unitsAsVariables
     if operands.count > 1 {
       guard operands[1].operation == .variable || operands[1].operation == .constant else {
-        throw EvaluationError(.notUnknown, at: operands[1].range)
+        throw EvaluationError(.equation(.notUnknown), at: operands[1].range)
       }
       name = operands[1].name
     }
     guard case .logic(.relation(let left, let comparisons)) = equation.kind, comparisons.count == 1,
       comparisons[0].relation == .equal
-    else { throw EvaluationError(.notEquation, at: operands[0].range) }
+    else { throw EvaluationError(.equation(.notEquation), at: operands[0].range) }
     (self.left, right) = (left, comparisons[0].operand)
     if let name {
       unknown = name
@@ -93,7 +91,7 @@ struct EquationQuestion {
     let names = Set(equation.freeVariables)
     let free = names.filter { !environment.hasValue($0) }
     guard free.count == 1, let only = free.first else {
-      throw EvaluationError(.unknownCount(free.sorted()), at: operands[0].range)
+      throw EvaluationError(.equation(.unknownCount(free.sorted())), at: operands[0].range)
     }
     unknown = only
   }
@@ -103,10 +101,12 @@ struct EquationQuestion {
     in environment: Environment
   ) throws(EvaluationError) -> ClosedRange<Fraction> {
     guard case .aggregate(.range(let first, nil, let last)) = source.kind else {
-      throw EvaluationError(.notRange, at: source.range)
+      throw EvaluationError(.equation(.notRange), at: source.range)
     }
     let bounds = [try bound(first, in: environment), try bound(last, in: environment)]
-    guard bounds[0] < bounds[1] else { throw EvaluationError(.notRange, at: source.range) }
+    guard bounds[0] < bounds[1] else {
+      throw EvaluationError(.equation(.notRange), at: source.range)
+    }
     return bounds[0]...bounds[1]
   }
 

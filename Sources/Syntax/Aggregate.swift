@@ -140,6 +140,15 @@ extension Expression {
     }
   }
 
+  /// An equation and the range of its unknown, `x^3 = 2x, x = -5..5`, which is read as the values of the
+  /// relation for these; nil for everything else.
+  package var equationInRange: Aggregate.Comprehension? {
+    guard nodes[root].kind == .comprehension, case .comprehension(let comprehension) = aggregate,
+      comprehension.condition == nil, case .logic(.relation) = comprehension.body.kind
+    else { return nil }
+    return comprehension
+  }
+
   /// Whether it is a range, which has no value of its own.
   package var isRange: Bool { nodes[root].kind == .range }
 

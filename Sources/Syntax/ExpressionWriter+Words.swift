@@ -64,6 +64,13 @@ extension ExpressionWriter {
 
   private mutating func write(_ name: String, inBrackets arguments: [Expression]) {
     write(symbol: name + "(")
+    if arguments.count == 1, let binder = arguments[0].equationInRange {
+      write(binder.body, inBrackets: false)
+      write(symbol: ", \(binder.name) = ")
+      write(binder.source, atLeast: .range)
+      write(symbol: ")")
+      return
+    }
     for (index, argument) in arguments.enumerated() {
       if index > 0 { write(symbol: ", ") }
       // A name and an equals sign after the next comma would belong to the scope.

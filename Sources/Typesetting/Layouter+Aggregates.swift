@@ -101,7 +101,7 @@ extension Layouter {
 
   /// A comprehension, or a tabulation, whose expressions stand without brackets; `separator` is the sign
   /// before the name.
-  private func elements(
+  func elements(
     of comprehension: Aggregate.Comprehension,
     _ separator: Layout.Symbol
   ) -> [Layout.Element] {

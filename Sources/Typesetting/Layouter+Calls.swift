@@ -77,6 +77,9 @@ extension Layouter {
 
   /// The arguments with commas between them.
   func list(_ arguments: [Expression]) -> Layout.Element {
+    if arguments.count == 1, let equation = arguments[0].equationInRange {
+      return .joining(inside(0).elements(of: equation, .comma))
+    }
     var row: [Layout.Element] = []
     for (index, argument) in arguments.enumerated() {
       if index > 0 { row.append(.symbol(.comma)) }

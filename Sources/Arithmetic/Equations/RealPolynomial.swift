@@ -110,7 +110,7 @@ extension RealPolynomial {
 
 extension IntegerPolynomial {
   /// The polynomial with these coefficients, from the constant term up, times a fraction; nil for 0.
-  fileprivate init?(multipleOf coefficients: [Fraction]) {
+  init?(multipleOf coefficients: [Fraction]) {
     guard let unit = Fraction.commonUnit(of: coefficients.filter { !$0.isZero }) else { return nil }
     self.init(coefficients.map { ($0 / unit).numerator })
   }

@@ -5,7 +5,7 @@ internal import Syntax
 extension Solutions {
   /// What is proven about them, in words: "all 3 real solutions".
   var words: String {
-    var parts = [claim]
+    var parts = solutions.isEmpty && !intervals.isEmpty ? [] : [claim]
     for (number, order) in multiples { parts.append("\(number) \(order)") }
     if !dropped.isEmpty {
       let numbers = dropped.prefix(Self.most).map { Self.text($0) }.joined(separator: ", ")
@@ -14,7 +14,9 @@ extension Solutions {
       )
     }
     if !intervals.isEmpty {
-      parts.append("every number \(intervals.map(Self.text).joined(separator: " and ")) is one")
+      parts.append(
+        "every number \(intervals.map(Self.text).joined(separator: " and ")) is a solution"
+      )
     }
     if !undecided.isEmpty {
       let places = undecided.prefix(Self.most).map { "near \(Self.text($0.middle))" }

@@ -49,6 +49,20 @@ struct RationalForm {
     }
   }
 
+  /// What is 0 where the sides of an equation are equal, as a polynomial in the names, which are numbered
+  /// in their order; nil where it is none.
+  mutating func difference(
+    _ left: Expression,
+    _ right: Expression,
+    of names: [String]
+  ) -> Polynomial? {
+    for name in names { bindings[name] = variable(name) }
+    guard let left = quotient(left.percentagesApplied ?? left),
+      let right = quotient(right.percentagesApplied ?? right)
+    else { return nil }
+    return sum(left, right.negated)?.dividend
+  }
+
   /// The polynomial of one name that an expression is; nil where it is none.
   mutating func polynomial(_ expression: Expression, of name: String) -> Polynomial? {
     bindings[name] = variable(name)

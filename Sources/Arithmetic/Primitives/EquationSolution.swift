@@ -1,5 +1,5 @@
 /// The solutions of an equation, and of a system of linear equations given by a matrix.
-enum LinearSolution: EquationPrimitive {
+enum EquationSolution: EquationPrimitive {
   static var name: String { "solve" }
   static var namesElsewhere: [String] {
     [
@@ -12,11 +12,13 @@ enum LinearSolution: EquationPrimitive {
     FunctionHelp(
       .matrices,
       160,
-      "x with A*x = b",
-      parameters: "A, b",
-      domain: "a matrix, and a list or a matrix; one x solves the equations",
+      "solutions of an equation, or x with A*x = b",
+      parameters: "equation, x",
+      domain:
+        "an equation of one unknown, perhaps in a range; or a matrix A, and a list or a matrix b",
       example: .init("solve([1, 2; 3, 4], [5, 6])", "[−4, 9/2] = [−4, 4.5]"),
-      note: "equations with unknowns are not solved yet"
+      note: "solve(cos x = x, x = -5..5) names the range; :help equations",
+      seeAlso: ["equations", "rootof"]
     )
   }
 
