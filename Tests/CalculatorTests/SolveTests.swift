@@ -31,7 +31,9 @@ import Testing
       let text = factors.joined(separator: "*") + "*(x^2 + \(random.below(5) + 1))"
       let (found, claim) = answer("solve(\(text) = 0)", session)
       let sorted = roots.keys.sorted { $0 < $1 }
-      let expected = sorted.map { $0.isInteger ? "\($0.numerator)" : "\($0.numerator)/\($0.denominator)" }
+      let expected = sorted.map {
+        $0.isInteger ? "\($0.numerator)" : "\($0.numerator)/\($0.denominator)"
+      }
       #expect(found == "[\(expected.joined(separator: ", "))]", "seed \(seed): \(text)")
       let count = roots.count == 1 ? "the only real solution" : "all \(roots.count) real solutions"
       #expect(claim.hasPrefix(count), "seed \(seed): \(text): \(claim)")
@@ -55,7 +57,10 @@ import Testing
       }
       let line = "solve([\(equations.joined(separator: ", "))], [\(names.joined(separator: ", "))])"
       let (found, claim) = answer(line, session)
-      #expect(found == "[[\(numbers.map(String.init).joined(separator: ", "))]]", "seed \(seed): \(line)")
+      #expect(
+        found == "[[\(numbers.map(String.init).joined(separator: ", "))]]",
+        "seed \(seed): \(line)"
+      )
       #expect(claim == "the only real solution")
     }
   }

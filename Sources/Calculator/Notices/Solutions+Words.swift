@@ -15,7 +15,7 @@ extension Solutions {
     }
     if !intervals.isEmpty {
       parts.append(
-        "every number \(intervals.map(Self.text).joined(separator: " and ")) is a solution"
+        "every number from about \(intervals.map(Self.ends(of:)).joined(separator: " and from about ")) is a solution"
       )
     }
     if !undecided.isEmpty {
@@ -75,6 +75,13 @@ extension Solutions {
 
   private static func text(_ range: ClosedRange<Fraction>) -> String {
     "from \(text(range.lowerBound)) to \(text(range.upperBound))"
+  }
+
+  private static func ends(of interval: ClosedRange<Fraction>) -> String {
+    let bounds = [interval.lowerBound, interval.upperBound].map { text(Real($0)) }
+    return bounds.map { $0.hasPrefix("≈ ") ? String($0.dropFirst(2)) : $0 }.joined(
+      separator: " to "
+    )
   }
 
   private static var short: Settings {

@@ -9,6 +9,8 @@ struct FactorZeroFinder {
   private let curve: SearchedCurve
   private let span: Span
   private let effort: Effort
+  /// The most zeros that are reported.
+  private let most: Int
   private var doubles: ZeroSearch<IntervalKernel>?
   private var balls: ZeroSearch<BallKernel>?
   private var precision: Int
@@ -24,8 +26,8 @@ struct FactorZeroFinder {
   private(set) var undecided: [Span] = []
   private var isStarted = false
 
-  init(_ curve: SearchedCurve, in span: Span, _ effort: Effort) {
-    (self.curve, self.span, self.effort) = (curve, span, effort)
+  init(_ curve: SearchedCurve, in span: Span, _ effort: Effort, most: Int) {
+    (self.curve, self.span, self.effort, self.most) = (curve, span, effort, most)
     precision = SearchedCurve.precision(in: span)
     precisions = effort.searchedPrecisions
   }
@@ -81,7 +83,8 @@ struct FactorZeroFinder {
         curve,
         in: [span],
         of: span,
-        budget: effort.searches
+        budget: budget,
+        most: most
       )
     } else {
       search([span])
@@ -117,6 +120,9 @@ struct FactorZeroFinder {
   /// The most zeros of higher order that are searched for at a time.
   private static let mostMultipleZeros = 12
 
+  /// The most evaluations of a search.
+  private var budget: Int { effort.searches * max(1, most / ZeroFinder.mostInPicture) }
+
   private mutating func search(_ parts: [Span]) {
     var parts = parts.merged()
     guard parts.count <= Self.mostParts else {
@@ -144,7 +150,8 @@ struct FactorZeroFinder {
       curve,
       in: parts,
       of: span,
-      budget: effort.searches / 4
+      budget: budget / 4,
+      most: most
     )
   }
 

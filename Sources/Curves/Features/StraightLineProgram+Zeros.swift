@@ -39,6 +39,14 @@ extension StraightLineProgram {
         }
       }
     }
+    found.intervals = found.intervals.map { Span(left: $0.lowerBound, right: $0.upperBound) }
+      .merged(within: span.width * SearchedCurve.place).map { $0.left...$0.right }
+    // Where such an interval ends is known about.
+    found.undecided.removeAll { part in
+      found.intervals.contains {
+        $0.overlaps(part) && part.upperBound - part.lowerBound < span.width * SearchedCurve.place
+      }
+    }
     found.undecided.sort { $0.lowerBound < $1.lowerBound }
     found.isAloneOutside = curve.hasNoZero(beside: span)
     return found
@@ -46,6 +54,10 @@ extension StraightLineProgram {
 }
 
 extension SearchedCurve {
+  /// A part as narrow as this fraction of the span counts as one place.
+  fileprivate static let place = Fraction(1, 1 << 20)
+  /// The most zeros that are found.
+  private static let mostZeros = 2_000
   /// Parts that cannot be decided are searched again by themselves, as many of them.
   fileprivate static let mostSearches = 12
   /// A part that is searched again is smaller than this part of what was searched.
@@ -89,7 +101,7 @@ extension SearchedCurve {
   }
 
   fileprivate func zeros(in span: Span) -> FoundZeros {
-    var finder = ZeroFinder(self, in: span, .full)
+    var finder = ZeroFinder(self, in: span, .full, most: Self.mostZeros)
     while finder.step() {}
     var found = FoundZeros()
     found.zeros = finder.sorted.map { FoundZeros.Zero($0) }

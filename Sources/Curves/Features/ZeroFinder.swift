@@ -20,7 +20,10 @@ struct ZeroFinder {
   /// The parts in which there may be others, also where a picture would not show them.
   private(set) var undecided: [Span] = []
 
-  init(_ curve: SearchedCurve, in span: Span, _ effort: Effort) {
+  /// The most zeros that a picture can show apart.
+  static let mostInPicture = 250
+
+  init(_ curve: SearchedCurve, in span: Span, _ effort: Effort, most: Int = mostInPicture) {
     (self.curve, self.span) = (curve, span)
     let program = curve.program
     let isWhole =
@@ -28,8 +31,8 @@ struct ZeroFinder {
     factors = isWhole ? [] : curve.factors
     searches =
       isWhole
-      ? [FactorZeroFinder(curve, in: span, effort)]
-      : factors.map { FactorZeroFinder($0.curve, in: span, effort) }
+      ? [FactorZeroFinder(curve, in: span, effort, most: most)]
+      : factors.map { FactorZeroFinder($0.curve, in: span, effort, most: most) }
   }
 
   /// Does a little work; returns false where nothing is left to do.

@@ -18,6 +18,8 @@ struct ZeroSearch<K: SearchKernel> {
   private let curve: SearchedCurve
   private var evaluations = 0
   private let budget: Int
+  /// The most zeros that are reported.
+  private let most: Int
   private var queue: [Piece] = []
   private var head = 0
   /// The narrowest piece that is still halved.
@@ -42,11 +44,18 @@ struct ZeroSearch<K: SearchKernel> {
   /// Where all values are smaller than this, as far out on a bell curve, no zeros are searched for.
   private static var negligible: Double { 0x1p-900 }
 
-  /// A search in some parts of a whole.
-  init(_ kernel: K, _ curve: SearchedCurve, in parts: [Span], of whole: Span, budget: Int) {
+  /// A search in some parts of a whole, for `most` zeros and with `budget` evaluations.
+  init(
+    _ kernel: K,
+    _ curve: SearchedCurve,
+    in parts: [Span],
+    of whole: Span,
+    budget: Int,
+    most: Int
+  ) {
     self.kernel = kernel
     self.curve = curve
-    self.budget = budget
+    (self.budget, self.most) = (budget, most)
     let width = kernel.length(from: kernel.place(of: whole.left), to: kernel.place(of: whole.right))
     finest = kernel.length(width, timesTwoTo: -44)
     sharpest = kernel.length(width, timesTwoTo: -64)
@@ -64,21 +73,18 @@ struct ZeroSearch<K: SearchKernel> {
     queue.append(Piece(left: ends.0, right: ends.1, leftValue: values.0, rightValue: values.1))
   }
 
-  /// The most zeros that are reported.
-  private static var most: Int { 250 }
-
   /// Whether more effort would find nothing else.
-  var isExhaustive: Bool { head == queue.count || zeros.count >= Self.most }
+  var isExhaustive: Bool { head == queue.count || zeros.count >= most }
 
   /// Whether there are more zeros than are reported.
-  var hasMany: Bool { zeros.count >= Self.most }
+  var hasMany: Bool { zeros.count >= most }
 
   /// The parts that were not examined.
   var rest: [Span] { queue[head...].map { kernel.span($0.left, $0.right) } }
 
   /// Examines the next piece; returns false where there is none, or the budget is spent.
   mutating func step() -> Bool {
-    guard head < queue.count, evaluations < budget, zeros.count < Self.most else { return false }
+    guard head < queue.count, evaluations < budget, zeros.count < most else { return false }
     let piece = queue[head]
     head += 1
     guard mayHaveZero(piece) else { return true }
