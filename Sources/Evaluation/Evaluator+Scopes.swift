@@ -32,7 +32,9 @@ extension Evaluator {
     for binding in expression.scope.bindings {
       locals[binding.name] = LocalValue(binding.value, locals)
     }
-    return try value(expression.operand, in: environment)
+    let value = try value(expression.operand, in: environment)
+    guard case .formula(let formula) = value else { return value }
+    return try self.value(of: formula, where: expression.scope.bindings, in: environment)
   }
 
   /// The value of a local name, in the function in which it is used.

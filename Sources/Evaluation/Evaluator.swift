@@ -77,7 +77,7 @@ struct Evaluator {
     if let named = labelled(expression, in: environment) { return named }
     var value = try value(expression.percentagesApplied ?? expression, in: environment)
     switch value {
-    case .truth: return Result(value)
+    case .truth, .formula: return Result(value)
     case .complex, .quantity, .list, .matrix, .table: value = value.simplified
     case .real: break
     }
@@ -176,7 +176,7 @@ extension EvaluationError {
       .quantity, .quantityArgument, .conversion, .noUnits, .ambiguousUnit, .notUnit,
       .unitOfLanguage, .noRate, .notEquation, .notUnknown, .unknownCount, .notRange, .everyNumber,
       .notSolvable,
-      .rows, .indexCount, .notPolynomial, .notModel, .modelWithout, .modelOfE, .noStep, .notList,
+      .rows, .indexCount, .notPolynomial, .formula, .notModel, .modelWithout, .modelOfE, .noStep, .notList,
       .noElements,
       .notIndex,
       .noElement, .noColumns, .noColumn, .columnLengths, .file:

@@ -27,7 +27,7 @@ enum NamesElsewhere {
   /// Functions that other calculators have and this one does not have yet.
   static let missing: Set = [
     "solve", "integrate", "integral", "diff", "derivative", "limit",
-    "simplify", "expand", "series",
+    "series",
     "hex", "bin", "oct", "convert", "today", "date", "random", "rand", "bitand", "bitor", "xor",
   ]
 

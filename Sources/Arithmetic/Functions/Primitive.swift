@@ -79,6 +79,8 @@ package enum PrimitiveDomain {
   case polynomials(any PolynomialPrimitive.Type)
   /// An equation with parameters first, and then data.
   case models(any ModelPrimitive.Type)
+  /// An expression with names without values first.
+  case formulas(any FormulaPrimitive.Type)
 }
 
 extension Primitive {
