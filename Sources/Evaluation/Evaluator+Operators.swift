@@ -292,8 +292,8 @@ extension Evaluator {
         switch postfix {
         case .percent:
           return FormulaSum(formula).scaled(by: Fraction(1, 100)).value
-        case .factorial: return .formula(Expression(.postfix(formula, .factorial)))
-        case .degree, .toPolar, .transpose: break
+        case .factorial, .degree: return .formula(Expression(.postfix(formula, postfix)))
+        case .toPolar, .transpose: break
         }
       case .quantity, .truth, .list, .table: break
       }

@@ -20,6 +20,8 @@ struct Evaluator {
   var isOnLargeStack = false
   /// Remarks on the evaluation for the person who asked.
   var remarks = Remarks()
+  /// For which names a relation between formulas holds or fails, in words.
+  var identityWords: String?
 
   /// The result of a statement's expression, with percentages in sums applied to the terms before them:
   /// `100 + 5%` is 105.
@@ -60,7 +62,9 @@ struct Evaluator {
       return Result(.truth(identity.isTrue)).with(Result.Label(identity.words))
     }
     do {
-      return try result(of: question, in: environment)
+      let result = try result(of: question, in: environment)
+      guard let identityWords, case .truth = result.value else { return result }
+      return result.with(Result.Label(identityWords))
     } catch {
       guard error.isOfUnknownName, let identity = Identity(question, in: environment) else {
         throw error

@@ -6,6 +6,8 @@ package protocol FormulaPrimitive: Primitive {
   static func forms(of argument: FormulaArgument) throws(FormulaFailure) -> [SumOfProducts]
   /// Whether the formula itself is the answer where no form is shorter.
   static var keepsShortest: Bool { get }
+  /// Whether the formula must contain the name that is given after it.
+  static var usesName: Bool { get }
   /// Whether it also has a value of its own at numbers; other functions return a number as it is.
   static var takesNumbers: Bool { get }
 }
@@ -13,6 +15,7 @@ package protocol FormulaPrimitive: Primitive {
 extension FormulaPrimitive {
   package static var domain: PrimitiveDomain { .formulas(Self.self) }
   package static var keepsShortest: Bool { false }
+  package static var usesName: Bool { false }
   package static var takesNumbers: Bool { false }
 
   package static func value(of arguments: [Real]) throws(ArithmeticFailure) -> Real {

@@ -6,7 +6,7 @@ enum PrimeFactors: UnaryPrimitive, FormulaPrimitive {
       .integers,
       100,
       "an integer, shown as the product of its primes",
-      domain: "integers but 0 whose primes can be found in about a second, and formulas",
+      domain: "integers but 0 whose primes can be found in about a second",
       example: .init("factor 360", "2³·3²·5 = 360"),
       note:
         "its value is the integer itself; a formula becomes a product, with fractions as coefficients",

@@ -128,7 +128,7 @@ extension Evaluator {
 
   /// The value of an operation of which one operand is a formula; nil where the other one is neither a
   /// number nor a formula.
-  func formulaValue(
+  mutating func formulaValue(
     _ operation: BinaryOperation,
     _ left: Operand,
     _ right: Operand
@@ -139,6 +139,16 @@ extension Evaluator {
       let first = try left.value.formulaPart()
       place = right.range
       let second = try right.value.formulaPart()
+      if case .relation(let relation) = operation {
+        let question = Expression(
+          .logic(.relation(first, [Logic.Comparison(relation, second)]))
+        )
+        guard let identity = Identity(question, in: Environment()) else {
+          throw FormulaFailure.undecided
+        }
+        identityWords = identity.words
+        return .truth(identity.isTrue)
+      }
       guard let value = try operation.formulaValue(first, second) else { return nil }
       if let formula = value.formula, formula.height >= Expression.maximumHeight / 2 {
         throw FormulaFailure.tooLarge
@@ -235,13 +245,7 @@ extension BinaryOperation {
       guard let inverse = FormulaSum(right).product.inverse else { throw .divisionByZero }
       return FormulaSum(left).times(FormulaSum([inverse])).value
     case .power: return try FormulaSum(left).power(right)
-    case .remainder: return nil
-    case .relation:
-      let question = Expression(formulas: left, self, right)
-      guard let truth = question.flatMap({ Identity($0, in: Environment()) })?.isTrue else {
-        throw .undecided
-      }
-      return .truth(truth)
+    case .remainder, .relation: return nil
     }
   }
 
@@ -256,13 +260,5 @@ extension BinaryOperation {
     case .power: "the power"
     case .relation: "the comparison"
     }
-  }
-}
-
-extension Expression {
-  /// The relation between two formulas; nil for another operation.
-  fileprivate init?(formulas left: Expression, _ operation: BinaryOperation, _ right: Expression) {
-    guard case .relation(let relation) = operation else { return nil }
-    self.init(.logic(.relation(left, [Logic.Comparison(relation, right)])))
   }
 }

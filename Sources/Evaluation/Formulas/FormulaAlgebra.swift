@@ -36,6 +36,22 @@ struct FormulaAlgebra {
   /// The expression of an indeterminate of the ring.
   func expression(_ index: Int) -> Expression { indeterminates.items[order[index]].expression }
 
+  /// Whether an indeterminate of the ring has a value for all values of its names.
+  func isTotal(_ index: Int) -> Bool { indeterminates.items[order[index]].isTotal }
+
+  /// The formula of which an indeterminate of the ring is a root.
+  func radicand(_ index: Int) -> Expression? {
+    let item = indeterminates.items[order[index]]
+    guard item.relation != nil else { return nil }
+    switch item.expression.kind {
+    case .call(_, let arguments): return arguments.first
+    case .power(let base, let exponent) where FormulaSum(exponent).fraction != nil: return base
+    case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
+      .postfix, .logic, .scope, .aggregate:
+      return nil
+    }
+  }
+
   /// The indeterminates of the ring that vary.
   var unknowns: [Int] { order.indices.filter { indeterminates.items[order[$0]].isUnknown } }
 

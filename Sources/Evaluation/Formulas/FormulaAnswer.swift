@@ -9,6 +9,8 @@ struct FormulaAnswer {
 
   /// The most nodes of an answer.
   private static let largestSize = 6_000
+  /// The longest text of an answer, in bytes.
+  private static let longestText = 20_000
 
   private static let printer = Printer(.typed, vocabulary: .builtIn)
 
@@ -91,7 +93,11 @@ struct FormulaAnswer {
       var candidates = try Candidate.forms(function, argument, indeterminates, of: name)
       guard function.keepsShortest else { return candidates }
       for others in indeterminates.withTrigonometricIdentity {
-        candidates += (try? forms(function, argument, others, of: name)) ?? []
+        do throws(FormulaFailure) {
+          candidates += try forms(function, argument, others, of: name)
+        } catch {
+          if error == .divisionByZero { throw error }
+        }
       }
       return candidates
     }
@@ -105,13 +111,14 @@ struct FormulaAnswer {
       var algebra = try FormulaAlgebra(indeterminates)
       let quotient = try algebra.quotient(argument)
       var index: Int?
-      if let name { index = try algebra.indeterminate(of: name) }
+      if let name, function.usesName { index = try algebra.indeterminate(of: name) }
       let argument = FormulaArgument(quotient, index, unknowns: algebra.unknowns)
       var candidates: [Candidate] = []
       for form in try function.forms(of: argument) {
         let expression = algebra.expression(form)
         guard expression.size <= largestSize else { continue }
         let length = printer.text(of: expression).utf8.count
+        guard length <= longestText else { continue }
         candidates.append(
           Candidate(expression: expression, length: length, indeterminates: indeterminates)
         )

@@ -29,7 +29,9 @@ struct FormulaConditions {
       }
       for factor in divisor.sortedFactors?.map(\.factor) ?? [divisor]
       where !ofAnswer.contains(where: { $0.divided(by: factor) != nil }) {
-        guard factor.terms.contains(where: { algebra.varies($0) }) else { continue }
+        guard factor.terms.contains(where: { algebra.varies($0) }), !algebra.isPower(factor) else {
+          continue
+        }
         if mode == .real, algebra.isPositive(factor) { continue }
         words.append(algebra.words(unequalToZero: factor))
       }
@@ -70,12 +72,24 @@ extension FormulaAlgebra {
     return IntegerPolynomial(coefficients).realRoots(bits: 32).isEmpty
   }
 
+  /// Whether the factor is a power of a positive number, which is never 0.
+  fileprivate func isPower(_ factor: MultivariatePolynomial) -> Bool {
+    let terms = factor.terms
+    guard terms.count == 1 else { return false }
+    return terms[0].exponents.enumerated().allSatisfy { index, exponent in
+      exponent == 0 || expression(index).operation == .power && isTotal(index)
+    }
+  }
+
   /// The condition that a factor is not 0: x ≠ 1 for x − 1.
   fileprivate func words(unequalToZero factor: MultivariatePolynomial) -> String {
     let printer = Printer(.mathematical, vocabulary: .builtIn)
-    let terms = factor.terms
     let degrees = factor.degrees
     let indices = degrees.indices.filter { degrees[$0] > 0 }
+    // A root is 0 where the radicand is.
+    if factor.termCount == 1, indices.count == 1, let radicand = radicand(indices[0]) {
+      return "\(printer.text(of: radicand)) ≠ 0"
+    }
     if indices.count == 1, degrees[indices[0]] == 1 {
       let coefficients = factor.coefficients(of: indices[0]).compactMap(\.integer)
       if coefficients.count == 2 {
@@ -84,7 +98,6 @@ extension FormulaAlgebra {
         return "\(name) ≠ \(printer.text(of: zero.expression))"
       }
     }
-    _ = terms
     return "\(printer.text(of: expression(factor))) ≠ 0"
   }
 }

@@ -19,7 +19,7 @@ extension FormulaFailure {
     case .tooLarge: "too large: the answer of \(function) has too many terms, or takes too long"
     case .divisionByZero: "undefined: division by zero, whatever the names are"
     case .unproven: "cannot tell: the answer of \(function) was not proven to equal its argument"
-    case .undecided: "cannot tell: these formulas may be equal for some values of their names only"
+    case .undecided: "cannot tell: that depends on the values of the names"
     case .notName: "\(function) takes a name after the formula"
     case .withoutName(let name): "\(name) is not in this formula"
     case .severalNames: "this formula has several names"

@@ -4,7 +4,7 @@ internal import Syntax
 /// A fraction times powers of expressions: a term of a formula.
 struct FormulaProduct {
   private(set) var coefficient: Fraction
-  /// None of the bases is a number, a product or a negation; an exponent is never 0.
+  /// None of the bases is a number or a negation; an exponent is never 0.
   private(set) var factors: [Factor]
 
   struct Factor {
@@ -38,14 +38,18 @@ struct FormulaProduct {
     case .negation(let operand):
       if exponent % 2 != 0 { coefficient = -coefficient }
       return append(operand, to: exponent)
+    // The inverse of a quotient has a value where the dividend is not 0, and not only where the divisor is
+    // not: it stays.
     case .product(let factors)
-    where factors.allSatisfy({ $0.multiplication != .modulo }):
+    where factors.allSatisfy({
+      $0.multiplication != .modulo && ($0.multiplication != .divided || exponent > 0)
+    }):
       for factor in factors {
         append(factor.operand, to: factor.multiplication == .divided ? -exponent : exponent)
       }
       return
     case .power(let base, let power):
-      guard let count = power.smallInteger, count != 0 else { break }
+      guard let count = power.smallInteger, count > 0 || count < 0 && exponent > 0 else { break }
       // (x^2)^3 is x^6; a power of a power with fractions is not.
       return append(base, to: exponent * count)
     case .number, .constant, .variable, .answer, .result, .sum, .product, .postfix, .call, .logic,
@@ -78,6 +82,9 @@ struct FormulaProduct {
   /// The inverse; nil for 0.
   var inverse: FormulaProduct? {
     guard !coefficient.isZero else { return nil }
+    guard factors.allSatisfy({ $0.exponent > 0 }) else {
+      return FormulaProduct(Fraction(1), [Factor(expression, -1)])
+    }
     return FormulaProduct(
       Fraction(1) / coefficient,
       factors.map { Factor($0.base, -$0.exponent) }
@@ -86,7 +93,7 @@ struct FormulaProduct {
 
   /// The power with an integer exponent other than 0; nil for a negative power of 0.
   func power(_ exponent: Int) -> FormulaProduct? {
-    guard exponent > 0 || !coefficient.isZero else { return nil }
+    if exponent < 0 { return inverse?.power(-exponent) }
     return FormulaProduct(
       coefficient.power(exponent),
       factors.map { Factor($0.base, $0.exponent * exponent) }
@@ -207,7 +214,17 @@ extension FormulaProduct.Factor {
   /// The power, without its sign.
   fileprivate var magnitude: Expression {
     let count = abs(exponent)
-    return count == 1 ? base : Expression(.power(base, Expression(integer: Integer(count))))
+    if count == 1 { return base }
+    // (e^x)² is e^(2x), and (x^(1/3))² is x^(2/3).
+    if case .power(let inner, let power) = base.kind {
+      let product = FormulaSum(power).scaled(by: Fraction(count))
+      let isExponential =
+        inner == Expression(.constant(Constant.e.rawValue)) || inner.operation == .number
+      if product.fraction.map({ !$0.isInteger }) ?? isExponential {
+        return Expression(.power(inner, product.expression))
+      }
+    }
+    return Expression(.power(base, Expression(integer: Integer(count))))
   }
 }
 

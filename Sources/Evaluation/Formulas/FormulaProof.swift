@@ -5,21 +5,37 @@ internal import Syntax
 ///
 /// A polynomial whose coefficients are less than 2^(b − 1), with degrees d₁, d₂, …, is 0 if and only if it
 /// is 0 where the indeterminates are 2^b, 2^(b·(d₁ + 1)), 2^(b·(d₁ + 1)·(d₂ + 1)), … (Kronecker's
-/// substitution): each monomial has bits of its own. The bounds come from the trees, and integers are all
+/// substitution): each monomial has bits of its own. Where there are many indeterminates, the last ones
+/// remain symbols, and integers are the coefficients of their powers. The bounds come from the trees, and integers are all
 /// that is computed with, so that nothing is shared with the algebra that found the answer.
 struct FormulaProof {
-  private let relations: [(name: String, exponent: Int, value: Expression)]
+  /// The indeterminates that are not replaced by integers: those of which a power is known, and those for
+  /// which the integers would be too long.
+  private var symbols: [Symbol]
   private var places: [String: Int] = [:]
   private var bounds: [String: Bound.Size] = [:]
-  private var points: [Int] = []
+  /// The binary logarithms of the integers; nil for symbols.
+  private var points: [Int?] = []
+  /// The known powers of the symbols.
   private var values: [Element] = []
+  /// The number of multiplications left.
+  private var effort = 200_000
 
-  /// The most bits of the largest point.
-  private static let mostBits = 1 << 24
+  private struct Symbol {
+    let name: String
+    /// The exponent of the power that is known.
+    var exponent = Int.max
+    var value = Expression(integer: Integer(0))
+  }
+
+  /// The most bits of the largest integer, while there are others.
+  private static let mostBits = 1 << 20
+  /// The most bits of the integer for a single indeterminate.
+  private static let mostBitsOfOne = 1 << 24
 
   init(_ indeterminates: FormulaIndeterminates) {
-    relations = indeterminates.items.compactMap { item in
-      item.relation.map { (item.name, $0.exponent, $0.value) }
+    symbols = indeterminates.items.compactMap { item in
+      item.relation.map { Symbol(name: item.name, exponent: $0.exponent, value: $0.value) }
     }
     for item in indeterminates.items where item.relation == nil { places[item.name] = places.count }
   }
@@ -39,7 +55,7 @@ struct FormulaProof {
     _ left: Expression,
     _ right: Expression
   ) throws(FormulaFailure) -> Bool {
-    for relation in relations {
+    for relation in symbols {
       let bound = try bound(relation.value)
       bounds[relation.name] = Bound.Size(bits: max(1, bound.above.bits), bound.above.degrees)
     }
@@ -47,17 +63,21 @@ struct FormulaProof {
     let (one, other) = (first.above.times(second.below), second.above.times(first.below))
     let whole = one.greatest(other, count: 2).greatest(first.below.greatest(second.below))
     let unit = whole.bits + 2
+    points = Array(repeating: nil, count: places.count)
     var exponent = unit
-    for degree in whole.degrees {
-      points.append(exponent)
-      let (product, isOver) = exponent.multipliedReportingOverflow(by: degree + 1)
-      guard !isOver, product <= Self.mostBits else { throw .tooLarge }
-      exponent = product
+    for (name, place) in places.sorted(by: { $0.value < $1.value }) {
+      let (product, isOver) = exponent.multipliedReportingOverflow(by: whole.degrees[place] + 1)
+      if !isOver, product <= (exponent == unit ? Self.mostBitsOfOne : Self.mostBits) {
+        points[place] = exponent
+        exponent = product
+      } else {
+        symbols.append(Symbol(name: name))
+      }
     }
-    for relation in relations { values.append(try value(relation.value).above) }
+    for symbol in symbols { values.append(try value(symbol.value).above) }
     let (a, b) = (try value(left), try value(right))
     guard !a.below.isZero, !b.below.isZero else { throw .divisionByZero }
-    return product(a.above, b.below).plus(product(b.above, a.below).negated).isZero
+    return try product(a.above, b.below).plus(product(b.above, a.below).negated).isZero
   }
 }
 
@@ -167,9 +187,13 @@ private struct Element {
 
   var negated: Element { Element(parts: parts.mapValues { -$0 }) }
 
+  mutating func add(_ other: Element) {
+    for (key, value) in other.parts { parts[key] = (parts[key] ?? Integer(0)) + value }
+  }
+
   func plus(_ other: Element) -> Element {
     var sum = self
-    for (key, value) in other.parts { sum.parts[key] = (sum.parts[key] ?? Integer(0)) + value }
+    sum.add(other)
     return sum
   }
 }
@@ -178,21 +202,21 @@ extension FormulaProof {
   private typealias Quotient = (above: Element, below: Element)
 
   private func integer(_ integer: Integer) -> Element {
-    Element(parts: [Array(repeating: 0, count: relations.count): integer])
+    Element(parts: [Array(repeating: 0, count: symbols.count): integer])
   }
 
   /// The value of the tree as a quotient that is not reduced.
-  private func value(_ tree: Expression) throws(FormulaFailure) -> Quotient {
+  private mutating func value(_ tree: Expression) throws(FormulaFailure) -> Quotient {
     switch tree.kind {
     case .number(.decimal(let decimal)):
       guard let fraction = decimal.exactValue else { throw .tooLarge }
       return (integer(fraction.numerator), integer(fraction.denominator))
     case .variable(let name):
-      if let place = places[name] {
-        return (integer(Integer(2).power(points[place])), integer(Integer(1)))
+      if let place = places[name], let point = points[place] {
+        return (integer(Integer(2).power(point)), integer(Integer(1)))
       }
-      guard let index = relations.firstIndex(where: { $0.name == name }) else { throw .notFormula }
-      let key = relations.indices.map { $0 == index ? 1 : 0 }
+      guard let index = symbols.firstIndex(where: { $0.name == name }) else { throw .notFormula }
+      let key = symbols.indices.map { $0 == index ? 1 : 0 }
       return (Element(parts: [key: Integer(1)]), integer(Integer(1)))
     case .negation(let operand):
       let value = try value(operand)
@@ -203,8 +227,8 @@ extension FormulaProof {
         let value = try value(term.operand)
         let above = term.sign == .minus ? value.above.negated : value.above
         sum = (
-          product(sum.above, value.below).plus(product(above, sum.below)),
-          product(sum.below, value.below)
+          try product(sum.above, value.below).plus(product(above, sum.below)),
+          try product(sum.below, value.below)
         )
       }
       return sum
@@ -214,8 +238,8 @@ extension FormulaProof {
         let value = try value(factor.operand)
         let isDivisor = factor.multiplication == .divided
         result = (
-          product(result.above, isDivisor ? value.below : value.above),
-          product(result.below, isDivisor ? value.above : value.below)
+          try product(result.above, isDivisor ? value.below : value.above),
+          try product(result.below, isDivisor ? value.above : value.below)
         )
       }
       return result
@@ -223,7 +247,7 @@ extension FormulaProof {
       guard let count = exponent.smallInteger else { throw .notFormula }
       let value = try value(base)
       let (above, below) = (
-        power(value.above, abs(count)), power(value.below, abs(count))
+        try power(value.above, abs(count)), try power(value.below, abs(count))
       )
       return count < 0 ? (below, above) : (above, below)
     case .number, .constant, .answer, .result, .postfix, .call, .logic, .scope, .aggregate:
@@ -231,38 +255,49 @@ extension FormulaProof {
     }
   }
 
-  private func power(_ element: Element, _ exponent: Int) -> Element {
+  private mutating func power(
+    _ element: Element,
+    _ exponent: Int
+  ) throws(FormulaFailure) -> Element {
     if element.parts.count == 1, let (key, value) = element.parts.first, key.allSatisfy({ $0 == 0 })
     {
       return Element(parts: [key: value.power(exponent)])
     }
     var (result, square, rest) = (integer(Integer(1)), element, exponent)
     while rest > 0 {
-      if rest % 2 == 1 { result = product(result, square) }
+      if rest % 2 == 1 { result = try product(result, square) }
       rest /= 2
-      if rest > 0 { square = product(square, square) }
+      if rest > 0 { square = try product(square, square) }
     }
     return result
   }
 
-  private func product(_ left: Element, _ right: Element) -> Element {
+  private mutating func product(
+    _ left: Element,
+    _ right: Element
+  ) throws(FormulaFailure) -> Element {
+    effort -= left.parts.count * right.parts.count
+    guard effort > 0 else { throw .tooLarge }
     var product = Element(parts: [:])
     for (key, value) in left.parts where !value.isZero {
       for (other, factor) in right.parts where !factor.isZero {
         let sum = zip(key, other).map { $0 + $1 }
-        product = product.plus(reduced(sum, value * factor))
+        product.add(try reduced(sum, value * factor))
       }
     }
     return product
   }
 
   /// The product of powers with a coefficient, with the powers that are known replaced.
-  private func reduced(_ key: [Int], _ coefficient: Integer) -> Element {
-    guard let index = key.indices.last(where: { key[$0] >= relations[$0].exponent }) else {
+  private mutating func reduced(
+    _ key: [Int],
+    _ coefficient: Integer
+  ) throws(FormulaFailure) -> Element {
+    guard let index = key.indices.last(where: { key[$0] >= symbols[$0].exponent }) else {
       return Element(parts: [key: coefficient])
     }
     var rest = key
-    rest[index] -= relations[index].exponent
-    return product(Element(parts: [rest: coefficient]), values[index])
+    rest[index] -= symbols[index].exponent
+    return try product(Element(parts: [rest: coefficient]), values[index])
   }
 }

@@ -158,7 +158,9 @@ struct FormulaReader {
         let unit = Expression(.power(base, Fraction(1, root).expression))
         return Self.power(try self.root(of: base, root, root == 2 ? nil : unit), power)
       }
-      if count % 2 == 0, case .call("sqrt", let arguments) = base.kind {
+      if count % 2 == 0, case .call("sqrt", let arguments) = base.kind,
+        try quotient(read(arguments[0])).0.denominator.integer == nil
+      {
         return Self.power(try read(arguments[0]), count / 2)
       }
       return Self.power(try read(base), count)

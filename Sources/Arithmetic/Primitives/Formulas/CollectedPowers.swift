@@ -13,6 +13,8 @@ enum CollectedPowers: FormulaPrimitive {
     )
   }
 
+  static var usesName: Bool { true }
+
   static func forms(of argument: FormulaArgument) throws(FormulaFailure) -> [SumOfProducts] {
     guard let indeterminate = argument.indeterminate else { throw .notName }
     return [try argument.quotient.collected(by: indeterminate)]

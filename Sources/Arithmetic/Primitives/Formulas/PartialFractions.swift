@@ -14,6 +14,7 @@ enum PartialFractions: FormulaPrimitive {
     )
   }
   static var argumentCount: ClosedRange<Int> { 1...2 }
+  static var usesName: Bool { true }
 
   static func forms(of argument: FormulaArgument) throws(FormulaFailure) -> [SumOfProducts] {
     let quotient = argument.quotient
