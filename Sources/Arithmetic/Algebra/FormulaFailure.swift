@@ -12,6 +12,8 @@ package enum FormulaFailure: Error, Equatable, Sendable {
   case notName
   /// A name that the formula does not contain.
   case withoutName(String)
+  /// A name that the denominator has in a function too, so that there are no partial fractions.
+  case entangled
   /// Several names, of which one has to be given.
   case severalNames
   /// A part that is no formula of numbers.

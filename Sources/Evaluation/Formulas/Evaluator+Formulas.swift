@@ -26,9 +26,20 @@ extension Evaluator {
       return argument.freeVariables.isEmpty
         ? try value(argument, in: environment) : .formula(argument.withoutRanges)
     }
-    let value = try value(ofHeld: argument, names, in: environment)
+    let isPlain =
+      isHeld(argument, names, in: environment) && !argument.callsFunctionOfNumbers
+      && !argument.freeVariables.isEmpty
+    let value =
+      isPlain
+      ? .formula(argument.withoutRanges) : try value(ofHeld: argument, names, in: environment)
     guard let formula = value.formula else {
-      if value.number != nil { return function.takesNumbers ? nil : value }
+      if function.takesNumbers {
+        guard value.number != nil else { return nil }
+        var numbers = Arguments()
+        try numbers.append(value, at: operands[0].range, of: function)
+        return try self.value(of: function, numbers, at: expression.range, in: environment)
+      }
+      if value.number != nil { return value }
       throw EvaluationError(
         .noRule(.argument(of: function.name), value.kind),
         at: operands[0].range
@@ -45,7 +56,8 @@ extension Evaluator {
       for condition in answer.conditions where !remarks.conditions.contains(condition) {
         remarks.conditions.append(condition)
       }
-      return try number(of: answer.expression, in: environment)
+      guard answer.expression.freeVariables.isEmpty else { return .formula(answer.expression) }
+      return try self.value(answer.expression, in: environment)
     } catch let failure as FormulaFailure {
       let place =
         switch failure {
@@ -58,14 +70,6 @@ extension Evaluator {
     } catch {
       preconditionFailure("no other error is thrown")
     }
-  }
-
-  /// The value of a formula, which is a number where no name is left.
-  private mutating func number(
-    of formula: Expression,
-    in environment: Environment
-  ) throws(EvaluationError) -> Value {
-    formula.freeVariables.isEmpty ? try value(formula, in: environment) : .formula(formula)
   }
 
   /// The value of an expression in which the names, and those without a value, are unknown.
@@ -116,8 +120,16 @@ extension Evaluator {
     switch expression.kind {
     case .variable(let name): return names.contains(name) || !isKnown(name, in: environment)
     case .answer, .result, .logic, .scope, .aggregate: return false
-    case .call(let name, _):
-      guard case .numbers = environment.builtIn(name)?.domain else { return false }
+    case .call(let name, let arguments):
+      guard let function = environment.builtIn(name), case .numbers = function.domain else {
+        return false
+      }
+      // What depends on the mode of angles is computed now.
+      if function.angles != .none, expression.freeVariables.isEmpty,
+        !arguments.allSatisfy(\.isMarkedAsAngle)
+      {
+        return false
+      }
     case .constant(let name): return Constant(rawValue: name) != nil
     case .number, .negation, .sum, .product, .power, .postfix: break
     }
@@ -219,6 +231,23 @@ extension Expression {
       .scope, .aggregate:
       nil
     }
+  }
+
+  /// Whether it has the sign of a degree, so that it means the same in every mode.
+  fileprivate var isMarkedAsAngle: Bool {
+    if case .postfix(_, .degree) = kind { true } else { false }
+  }
+
+  /// Whether a function in it is one of numbers alone, which may have a short exact value.
+  fileprivate var callsFunctionOfNumbers: Bool {
+    switch kind {
+    case .call("sqrt", _), .call("cbrt", _): break
+    case .call, .postfix: if freeVariables.isEmpty { return true }
+    case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power, .logic,
+      .scope, .aggregate:
+      break
+    }
+    return containsOperand(where: \.callsFunctionOfNumbers)
   }
 
   /// The same expression as one that was not read.

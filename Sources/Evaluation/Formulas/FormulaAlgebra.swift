@@ -39,17 +39,14 @@ struct FormulaAlgebra {
   /// Whether an indeterminate of the ring has a value for all values of its names.
   func isTotal(_ index: Int) -> Bool { indeterminates.items[order[index]].isTotal }
 
-  /// The formula of which an indeterminate of the ring is a root.
-  func radicand(_ index: Int) -> Expression? {
-    let item = indeterminates.items[order[index]]
-    guard item.relation != nil else { return nil }
-    switch item.expression.kind {
-    case .call(_, let arguments): return arguments.first
-    case .power(let base, let exponent) where FormulaSum(exponent).fraction != nil: return base
-    case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
-      .postfix, .logic, .scope, .aggregate:
-      return nil
-    }
+  /// The known power of an indeterminate with a sign, which is 0 where that is 0; nil for other
+  /// polynomials.
+  func knownPower(of polynomial: MultivariatePolynomial) -> MultivariatePolynomial? {
+    let terms = polynomial.terms
+    guard terms.count == 1, terms[0].exponents.reduce(0, +) == 1,
+      let index = terms[0].exponents.firstIndex(of: 1)
+    else { return nil }
+    return relations.first { $0.index == index }?.value
   }
 
   /// The indeterminates of the ring that vary.

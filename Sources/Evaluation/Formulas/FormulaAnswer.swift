@@ -30,8 +30,13 @@ struct FormulaAnswer {
     let candidates = try Candidate.all(function, argument, reader.indeterminates, of: name)
     let longest =
       function.keepsShortest ? Self.printer.text(of: formula).utf8.count : Int.max
-    self = try Self.first(of: candidates, shorterThan: longest, argument, mode)
-      ?? FormulaAnswer(formula)
+    do throws(FormulaFailure) {
+      self = try Self.first(of: candidates, shorterThan: longest, argument, mode)
+        ?? FormulaAnswer(formula)
+    } catch {
+      guard function.keepsShortest, error != .divisionByZero else { throw error }
+      self = FormulaAnswer(formula)
+    }
   }
 
   /// The shortest candidate that is proven to equal the argument, of those of one length the first; nil
@@ -132,7 +137,9 @@ extension FormulaAlgebra {
   /// The indeterminate of a name: itself, or the only one that contains it.
   fileprivate func indeterminate(of name: String) throws(FormulaFailure) -> Int {
     let containing = unknowns.filter { expression($0).freeVariables.contains(name) }
-    if let own = containing.first(where: { expression($0).operation == .variable }) { return own }
+    if let own = containing.first(where: { expression($0).operation == .variable }) {
+      return own
+    }
     guard containing.count == 1 else {
       if containing.isEmpty { throw .withoutName(name) }
       throw .severalNames

@@ -20,21 +20,22 @@ struct FormulaConditions {
     var algebra = try FormulaAlgebra(indeterminates)
     _ = try algebra.quotient(argument)
     try algebra.divide(by: indeterminates.divisors)
-    let divisors = algebra.divisors
     var other = try FormulaAlgebra(indeterminates)
     _ = try other.quotient(answer)
-    for divisor in divisors {
-      let ofAnswer = other.divisors.map { divisor in
-        MultivariatePolynomial(algebra.ring, divisor.terms)
+    let excluded = algebra.zeros(of: algebra.divisors)
+    let ofAnswer = algebra.zeros(
+      of: other.divisors.map { MultivariatePolynomial(algebra.ring, $0.terms) }
+    )
+    // An answer that excludes more than the formula is none.
+    guard ofAnswer.allSatisfy({ factor in excluded.contains { $0 == factor } }) else {
+      throw .entangled
+    }
+    for factor in excluded where !ofAnswer.contains(where: { $0 == factor }) {
+      guard factor.terms.contains(where: { algebra.varies($0) }), !algebra.isPower(factor) else {
+        continue
       }
-      for factor in divisor.sortedFactors?.map(\.factor) ?? [divisor]
-      where !ofAnswer.contains(where: { $0.divided(by: factor) != nil }) {
-        guard factor.terms.contains(where: { algebra.varies($0) }), !algebra.isPower(factor) else {
-          continue
-        }
-        if mode == .real, algebra.isPositive(factor) { continue }
-        words.append(algebra.words(unequalToZero: factor))
-      }
+      if mode == .real, algebra.isPositive(factor) { continue }
+      words.append(algebra.words(unequalToZero: factor))
     }
     let (before, after) = (Set(argument.freeVariables), Set(answer.freeVariables))
     for item in indeterminates.items
@@ -58,6 +59,22 @@ struct FormulaConditions {
 }
 
 extension FormulaAlgebra {
+  /// The irreducible factors of divisors, with radicands in place of roots.
+  fileprivate func zeros(of divisors: [MultivariatePolynomial]) -> [MultivariatePolynomial] {
+    var zeros: [MultivariatePolynomial] = []
+    var pending = divisors
+    while let divisor = pending.popLast() {
+      for (factor, _) in divisor.sortedFactors ?? [(divisor, 1)] {
+        if let power = knownPower(of: factor) {
+          pending.append(power)
+        } else if !zeros.contains(where: { $0 == factor }) {
+          zeros.append(factor)
+        }
+      }
+    }
+    return zeros.reversed()
+  }
+
   fileprivate func varies(_ term: MultivariatePolynomial.Term) -> Bool {
     unknowns.contains { term.exponents[$0] > 0 }
   }
@@ -86,10 +103,6 @@ extension FormulaAlgebra {
     let printer = Printer(.mathematical, vocabulary: .builtIn)
     let degrees = factor.degrees
     let indices = degrees.indices.filter { degrees[$0] > 0 }
-    // A root is 0 where the radicand is.
-    if factor.termCount == 1, indices.count == 1, let radicand = radicand(indices[0]) {
-      return "\(printer.text(of: radicand)) ≠ 0"
-    }
     if indices.count == 1, degrees[indices[0]] == 1 {
       let coefficients = factor.coefficients(of: indices[0]).compactMap(\.integer)
       if coefficients.count == 2 {

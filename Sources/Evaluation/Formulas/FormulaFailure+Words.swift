@@ -8,7 +8,7 @@ extension FormulaFailure {
     case .tooLarge: "too-large"
     case .divisionByZero: "undefined"
     case .unproven, .undecided: "cannot-decide"
-    case .notName, .withoutName, .severalNames: "no-name"
+    case .notName, .withoutName, .severalNames, .entangled: "no-name"
     case .notFormula, .inexact: "not-a-formula"
     }
   }
@@ -23,6 +23,7 @@ extension FormulaFailure {
     case .notName: "\(function) takes a name after the formula"
     case .withoutName(let name): "\(name) is not in this formula"
     case .severalNames: "this formula has several names"
+    case .entangled: "the denominator has this name in a function or root too"
     case .notFormula: "\(function) takes formulas and numbers"
     case .inexact: "this number has no exact form, and a formula needs one"
     }
@@ -33,7 +34,8 @@ extension FormulaFailure {
     switch self {
     case .notName: "\(function)(f, x)"
     case .severalNames: "\(function)(f, x) names the one that is meant"
-    case .tooLarge, .divisionByZero, .unproven, .undecided, .withoutName, .notFormula, .inexact:
+    case .tooLarge, .divisionByZero, .unproven, .undecided, .withoutName, .entangled, .notFormula,
+      .inexact:
       nil
     }
   }
