@@ -33,8 +33,7 @@ extension Evaluator {
       locals[binding.name] = LocalValue(binding.value, locals)
     }
     let value = try value(expression.operand, in: environment)
-    guard case .formula(let formula) = value else { return value }
-    return try self.value(of: formula, where: expression.scope.bindings, in: environment)
+    return try self.value(value, giving: expression.scope.bindings.map(\.name), in: environment)
   }
 
   /// The value of a local name, in the function in which it is used.

@@ -180,7 +180,8 @@ extension EvaluationError {
       .quantity, .quantityArgument, .conversion, .noUnits, .ambiguousUnit, .notUnit,
       .unitOfLanguage, .noRate, .notEquation, .notUnknown, .unknownCount, .notRange, .everyNumber,
       .notSolvable,
-      .rows, .indexCount, .notPolynomial, .formula, .notModel, .modelWithout, .modelOfE, .noStep, .notList,
+      .rows, .indexCount, .notPolynomial, .formula, .notModel, .modelWithout, .modelOfE, .noStep,
+      .notList,
       .noElements,
       .notIndex,
       .noElement, .noColumns, .noColumn, .columnLengths, .file:

@@ -198,9 +198,10 @@ package struct MultivariatePolynomial {
 
   package static func == (left: Self, right: Self) -> Bool { (left - right).isZero }
 
-  /// The irreducible factors over the rationals with their exponents, and the integer factor; nil where
-  /// FLINT finds none. The factors have no common divisor of their coefficients, and begin with a
-  /// positive one.
+  /// The irreducible factors over the rationals with their exponents, and the integer factor.
+  ///
+  /// Nil where FLINT finds none. The factors have no common divisor of their coefficients, and begin with
+  /// a positive one.
   package var factors: (integer: Integer, factors: [(factor: Self, exponent: Int)])? {
     if let integer { return (integer, []) }
     var result = fmpz_mpoly_factor_struct()

@@ -116,7 +116,7 @@ private struct TableRequest {
       columns[0].append(first)
       for (index, expression) in expressions.enumerated() {
         do {
-          let result = try environment.result(of: expression)
+          let result = try environment.result(of: expression, giving: name)
           guard [.real, .complex, .truth, .quantity, .formula].contains(result.value.kind) else {
             throw EvaluationError(.notNumber(result.value.kind), at: expression.range)
           }

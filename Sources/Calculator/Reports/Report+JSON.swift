@@ -201,7 +201,9 @@ private struct JSONMembers {
 
   /// The members that say of what a value consists.
   private var structure: [(key: String, value: JSONText)] {
-    let members = [("parts", parts), ("elements", elements), ("columns", columns), ("names", names)]
+    let members = [
+      ("parts", parts), ("elements", elements), ("columns", columns), ("names", names),
+    ]
     return members.compactMap { key, value in value.map { (key: key, value: $0) } }
   }
 

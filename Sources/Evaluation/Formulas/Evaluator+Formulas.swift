@@ -21,7 +21,11 @@ extension Evaluator {
       names.append(name)
     }
     let argument = (operands[0].percentagesApplied ?? operands[0]).unitsAsVariables
-    if function.takesNumbers, names.isEmpty, !mayBeFormula(argument, in: environment) { return nil }
+    if function.takesNumbers, names.isEmpty {
+      guard mayBeFormula(argument, in: environment) else { return nil }
+      // 12 m is a length, and not 12 times m.
+      if let value = try? value(operands[0], in: environment), value.formula == nil { return nil }
+    }
     if function.isHolding, isHeld(argument, names, in: environment) {
       return argument.freeVariables.isEmpty
         ? try value(argument, in: environment) : .formula(argument.withoutRanges)
@@ -199,20 +203,21 @@ extension Evaluator {
     return .formula(Expression(.call(function.name, arguments)))
   }
 
-  /// The value of a formula where some of its names have values.
+  /// The value, or that of the formula that it is where local names have their values.
   mutating func value(
-    of formula: Expression,
-    where bindings: [Scope.Binding],
+    _ value: Value,
+    giving given: @autoclosure () -> [String],
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    let names = Set(formula.freeVariables)
-    guard bindings.contains(where: { names.contains($0.name) }) else { return .formula(formula) }
+    guard case .formula(let formula) = value else { return value }
+    let (names, given) = (Set(formula.freeVariables), given())
+    guard given.contains(where: names.contains) else { return value }
     let outer = (parameters, locals)
     defer { (parameters, locals) = outer }
-    for name in names where !bindings.contains(where: { $0.name == name }) {
+    for name in names where !given.contains(name) {
       locals[name] = LocalValue(.formula(Expression(.variable(name))))
     }
-    return try value(formula, in: environment)
+    return try self.value(formula, in: environment)
   }
 }
 

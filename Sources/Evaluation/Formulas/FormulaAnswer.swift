@@ -31,7 +31,8 @@ struct FormulaAnswer {
     let longest =
       function.keepsShortest ? Self.printer.text(of: formula).utf8.count : Int.max
     do throws(FormulaFailure) {
-      self = try Self.first(of: candidates, shorterThan: longest, argument, mode)
+      self =
+        try Self.first(of: candidates, shorterThan: longest, argument, mode)
         ?? FormulaAnswer(formula)
     } catch {
       guard function.keepsShortest, error != .divisionByZero else { throw error }

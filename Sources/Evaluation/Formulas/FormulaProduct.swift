@@ -178,7 +178,9 @@ extension FormulaProduct {
   var expression: Expression {
     let magnitude = magnitude
     guard coefficient.signum < 0 else { return magnitude }
-    guard case .product(var factors) = magnitude.kind else { return Expression(.negation(magnitude)) }
+    guard case .product(var factors) = magnitude.kind else {
+      return Expression(.negation(magnitude))
+    }
     factors[0] = Expression.Factor(.times, Expression(.negation(factors[0].operand)))
     return Expression(.product(factors))
   }

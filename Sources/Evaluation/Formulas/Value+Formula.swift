@@ -53,3 +53,28 @@ extension Expression {
     return containsOperand(where: \.callsInverseOfAngle)
   }
 }
+
+extension Environment {
+  /// The result of an expression, or of the formula that it is where the name has its value.
+  package func result(
+    of expression: Expression,
+    giving name: String
+  ) throws(EvaluationError) -> Result {
+    let result = try result(of: expression)
+    guard result.value.formula != nil else { return result }
+    let binding = Scope.Binding(name, Expression(.variable(name)))
+    return try self.result(of: Expression(.scope(Scope(expression, where: [binding]))))
+  }
+
+  /// Whether the expression is the name of a formula, ANS or a result that is one.
+  package func isFormula(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .variable(let name): variables[name]?.value.formula != nil
+    case .answer: answer?.value.formula != nil
+    case .result(let number): results[number]?.value.formula != nil
+    case .number, .constant, .negation, .sum, .product, .power, .postfix, .call, .logic, .scope,
+      .aggregate:
+      false
+    }
+  }
+}

@@ -42,7 +42,8 @@ import Testing
       case .formula(.divisionByZero, _), .arithmetic(.undefined, _):
         #expect(!isDefined, "\(call), seed \(seed)")
       case .formula(.tooLarge, _), .formula(.withoutName, _), .formula(.entangled, _): break
-      case .arithmetic(.outsideDomain, _): #expect(call.hasPrefix("factor"), "\(call), seed \(seed)")
+      case .arithmetic(.outsideDomain, _):
+        #expect(call.hasPrefix("factor"), "\(call), seed \(seed)")
       default: Issue.record("\(call): \(error.kind), seed \(seed)")
       }
       return
@@ -99,7 +100,10 @@ private struct RandomFormula {
     var point: [String: Fraction] = [:]
     for name in ["x", "y", "z"] {
       // Squares, so that roots are fractions.
-      let root = Fraction(Int.random(in: 1...40, using: &generator), Int.random(in: 1...9, using: &generator))
+      let root = Fraction(
+        Int.random(in: 1...40, using: &generator),
+        Int.random(in: 1...9, using: &generator)
+      )
       point[name] = root * root
     }
     return point
@@ -124,7 +128,8 @@ private struct RandomFormula {
     case 2: "y"
     case 3: Int.random(in: 0..<4, using: &generator) == 0 ? "z" : "x"
     case 4: "\(Int.random(in: 0...6, using: &generator))"
-    default: "\(Int.random(in: 1...5, using: &generator))/\(Int.random(in: 2...4, using: &generator))"
+    default:
+      "\(Int.random(in: 1...5, using: &generator))/\(Int.random(in: 2...4, using: &generator))"
     }
   }
 }

@@ -9,7 +9,7 @@ enum PartialFractions: FormulaPrimitive {
       "a quotient as a sum of partial fractions",
       parameters: "f",
       domain: "formulas of one name, or of several where one is given: apart(f, x)",
-      example: .init("apart(1/(x^2 - 1))", "1/(2(x − 1)) − 1/(2(x + 1))"),
+      example: .init("apart(1/(x^2 - 1))", "1/(2·(x − 1)) − 1/(2·(x + 1))"),
       seeAlso: ["factor", "simplify", "formulas"]
     )
   }

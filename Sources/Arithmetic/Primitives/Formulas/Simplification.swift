@@ -8,7 +8,7 @@ enum Simplification: FormulaPrimitive {
       "the shortest form of a formula that is found",
       parameters: "f",
       domain: "formulas and numbers",
-      example: .init("simplify((x^2 - 1)/(x - 1))", "x + 1"),
+      example: .init("simplify((x + 1)^2 - (x - 1)^2)", "4x"),
       note: "never longer than f; where f has no value and the answer has one, that is said",
       seeAlso: ["expand", "factor", "apart", "formulas"]
     )
