@@ -88,7 +88,7 @@ extension Primitive {
   package static var takesLists: Bool {
     switch domain {
     case .lists, .equations: true
-    case .numbers, .polynomials, .models: false
+    case .numbers, .polynomials, .models, .formulas: false
     }
   }
 }
