@@ -123,7 +123,8 @@ extension Notice {
     case .reading(.negatedPower, _, _): false
     case .reading, .realRoot, .principalRoot, .remark, .labelLeftOut, .forgottenFunction,
       .forgottenVariable,
-      .unusedParameter, .addedCase, .keptCases, .hidesBuiltIn, .fit, .conditions, .textColumns, .measured,
+      .unusedParameter, .addedCase, .keptCases, .hidesBuiltIn, .fit, .conditions, .textColumns,
+      .measured,
       .changedUnit, .rates, .solutions:
       true
     case .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians, .piBesideAngle,
