@@ -125,7 +125,7 @@ extension CurveCompiler {
 
   mutating func register(_ expression: Expression) throws(EvaluationError) -> Register {
     try countNode(expression)
-    guard depends(expression) else { return builder.constant(try value(expression)) }
+    guard depends(expression) else { return try constant(expression) }
     switch expression.kind {
     case .number, .constant, .answer, .result: return builder.constant(try value(expression))
     case .variable(let name):
@@ -215,6 +215,18 @@ extension CurveCompiler {
       throw EvaluationError(.noRule(.condition, value.kind), at: condition.range)
     }
     return truth
+  }
+
+  /// The register of what does not depend on the variable: a number, or a formula of the variable.
+  private mutating func constant(_ expression: Expression) throws(EvaluationError) -> Register {
+    let value = try anyValue(expression)
+    if let formula = value.formula, nesting == 0, formula.freeVariables.allSatisfy(depends) {
+      return try register(formula)
+    }
+    guard let real = value.real else {
+      throw EvaluationError(.notNumber(value.kind), at: expression.range)
+    }
+    return builder.constant(real)
   }
 
   /// The value of a number that does not depend on the variable.

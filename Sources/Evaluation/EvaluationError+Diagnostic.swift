@@ -46,6 +46,7 @@ extension EvaluationError.Kind {
     case .noStep: "no-step"
     case .rows: "unequal-lengths"
     case .notPolynomial: "not-a-polynomial"
+    case .formula(let failure, _): failure.code
     case .notModel, .modelWithout, .modelOfE: "not-a-model"
     case .indexCount: "no-element"
     case .quantity, .quantityArgument, .conversion: "unlike-dimensions"
@@ -111,6 +112,7 @@ extension EvaluationError.Kind {
     case .modelOfE: "e is the number 2.718… and no parameter"
     case .modelWithout(let name): "this model does not contain \(name)"
     case .notPolynomial: "this is no polynomial of one name with fractions as coefficients"
+    case .formula(let failure, let function): failure.message(function)
     case .indexCount: "an element of a matrix has a row and a column, A[1, 2]"
     case .noStep: "the first two numbers of this range are the same, so it has no step"
     case .notList(let kind): "expected a list or a range, but found \(kind.noun)"
@@ -166,6 +168,7 @@ extension EvaluationError.Kind {
       "write \(names.count < 3 ? names.joined(separator: " or ") : names.joined(separator: ", "))"
     case .modelOfE: "choose another letter"
     case .modelWithout(let name): "a product is written m*\(name) or m \(name)"
+    case .formula(let failure, let function): failure.suggestion(function)
     case .argumentCount, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber,
       .list, .rows, .indexCount, .notPolynomial, .notModel, .noStep, .notList, .noElements,
       .notIndex, .noElement, .noColumns, .columnLengths, .quantity, .quantityArgument, .conversion,
@@ -205,7 +208,7 @@ extension EvaluationError.Kind {
     case .arithmetic, .unknownVariable, .unknownInEquation, .unknownFunction, .functionNotCalled,
       .argumentCount, .noCase,
       .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list, .rows,
-      .indexCount, .notPolynomial, .notModel, .modelWithout, .modelOfE, .noStep, .notList,
+      .indexCount, .notPolynomial, .formula, .notModel, .modelWithout, .modelOfE, .noStep, .notList,
       .noElements,
       .notIndex, .noElement,
       .noColumns, .columnLengths, .file, .quantity, .quantityArgument, .conversion, .noUnits,

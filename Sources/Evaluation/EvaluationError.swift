@@ -79,6 +79,8 @@ package struct EvaluationError: Error, Equatable {
     case indexCount(Int)
     /// The first argument of a function of polynomials is none.
     case notPolynomial
+    /// A function of formulas, by its name, has no answer.
+    case formula(FormulaFailure, function: String)
     /// A model in which e stands where parameters do.
     case modelOfE
     /// Quantities that an operation does not take.

@@ -58,6 +58,8 @@ extension Evaluator {
       return try call(solving: function, expression, in: environment)
     case .polynomials(let function): return try call(function, expression, in: environment)
     case .models(let function): return try call(function, expression, in: environment)
+    case .formulas(let formulas):
+      if let value = try call(formulas, expression, in: environment) { return value }
     }
     var numbers = Arguments()
     for argument in expression.operands {
@@ -69,6 +71,9 @@ extension Evaluator {
         let operands = try operands(of: expression, knowing: value, at: argument, in: environment)
         let range = expression.range
         return try self.value(of: function, atQuantities: operands, at: range, in: environment)
+      }
+      if value.formula != nil {
+        return try formula(function, expression, knowing: value, at: argument, in: environment)
       }
       if let matrix = value.matrix, let result = try self.value(of: function, matrix, expression) {
         return .matrix(result)
@@ -136,7 +141,7 @@ extension Evaluator {
       case .real(let real): append(real)
       case .complex(let number):
         if let real = number.provenReal { append(real) } else { append(number, at: range) }
-      case .quantity, .truth, .list, .matrix, .table:
+      case .quantity, .truth, .list, .matrix, .table, .formula:
         throw EvaluationError(.noRule(.argument(of: function.name), value.kind), at: range)
       }
     }

@@ -92,7 +92,10 @@ extension Evaluator {
         let operation = UnaryOperation.condition
         guard try evaluator.truth(condition, operation, in: environment) else { return }
       }
-      elements.append(try evaluator.value(comprehension.body, in: environment))
+      let value = try evaluator.value(comprehension.body, in: environment)
+      elements.append(
+        try evaluator.value(value, giving: [comprehension.name], in: environment)
+      )
     }
     return try Value(list: elements, at: range)
   }

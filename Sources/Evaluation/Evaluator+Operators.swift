@@ -21,6 +21,11 @@ extension Evaluator {
     {
       return value
     }
+    if left.value.formula != nil || right.value.formula != nil,
+      let value = try formulaValue(operation, left, right)
+    {
+      return value
+    }
     return try elementwise(operation, left, right)
   }
 
@@ -40,6 +45,7 @@ extension Evaluator {
     case .complex(let number): return .complex(-number)
     case .quantity(let quantity): return .quantity(quantity.negated)
     case .matrix(let matrix): return .matrix(matrix.negated)
+    case .formula(let formula): return FormulaSum(formula).negated.value
     case .truth, .table: throw EvaluationError(.noRule(.negation, operand.kind), at: range)
     case .list(let list):
       return try mapping(list, at: range) { evaluator, element throws(EvaluationError) in
@@ -212,6 +218,11 @@ extension Evaluator {
     {
       return power
     }
+    if base.formula != nil || exponent.formula != nil,
+      let power = try formulaValue(.power, (base, range), (exponent, range))
+    {
+      return power
+    }
     throw EvaluationError(.noRuleForTwo(.power, base.kind, exponent.kind), at: range)
   }
 
@@ -277,6 +288,13 @@ extension Evaluator {
         case .transpose: break
         }
       case .matrix(let matrix): if postfix == .transpose { return .matrix(matrix.transpose) }
+      case .formula(let formula):
+        switch postfix {
+        case .percent:
+          return FormulaSum(formula).scaled(by: Fraction(1, 100)).value
+        case .factorial, .degree: return .formula(Expression(.postfix(formula, postfix)))
+        case .toPolar, .transpose: break
+        }
       case .quantity, .truth, .list, .table: break
       }
     } catch {

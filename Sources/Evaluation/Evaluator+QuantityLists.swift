@@ -68,7 +68,7 @@ extension Value {
       var elements: [Value] = []
       for element in list.elements { elements.append(try element.with(units)) }
       return .list(try List(elements))
-    case .quantity, .truth, .matrix, .table: return self
+    case .quantity, .truth, .matrix, .table, .formula: return self
     }
   }
 }

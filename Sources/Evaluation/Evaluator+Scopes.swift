@@ -32,7 +32,8 @@ extension Evaluator {
     for binding in expression.scope.bindings {
       locals[binding.name] = LocalValue(binding.value, locals)
     }
-    return try value(expression.operand, in: environment)
+    let value = try value(expression.operand, in: environment)
+    return try self.value(value, giving: expression.scope.bindings.map(\.name), in: environment)
   }
 
   /// The value of a local name, in the function in which it is used.

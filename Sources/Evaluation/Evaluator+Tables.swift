@@ -41,7 +41,10 @@ extension Evaluator {
     var columns = [[Value]](repeating: [], count: expressions.count)
     let list = try iterate(tabulation, in: environment) { evaluator throws(EvaluationError) in
       for (index, expression) in expressions.enumerated() {
-        columns[index].append(try evaluator.value(expression, in: environment))
+        let value = try evaluator.value(expression, in: environment)
+        columns[index].append(
+          try evaluator.value(value, giving: [tabulation.name], in: environment)
+        )
       }
     }
     do {

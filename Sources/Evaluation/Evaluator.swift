@@ -20,6 +20,8 @@ struct Evaluator {
   var isOnLargeStack = false
   /// Remarks on the evaluation for the person who asked.
   var remarks = Remarks()
+  /// For which names a relation between formulas holds or fails, in words.
+  var identityWords: String?
 
   /// The result of a statement's expression, with percentages in sums applied to the terms before them:
   /// `100 + 5%` is 105.
@@ -60,7 +62,9 @@ struct Evaluator {
       return Result(.truth(identity.isTrue)).with(Result.Label(identity.words))
     }
     do {
-      return try result(of: question, in: environment)
+      let result = try result(of: question, in: environment)
+      guard let identityWords, case .truth = result.value else { return result }
+      return result.with(Result.Label(identityWords))
     } catch {
       guard error.isOfUnknownName, let identity = Identity(question, in: environment) else {
         throw error
@@ -77,7 +81,7 @@ struct Evaluator {
     if let named = labelled(expression, in: environment) { return named }
     var value = try value(expression.percentagesApplied ?? expression, in: environment)
     switch value {
-    case .truth: return Result(value)
+    case .truth, .formula: return Result(value)
     case .complex, .quantity, .list, .matrix, .table: value = value.simplified
     case .real: break
     }
@@ -175,7 +179,8 @@ extension EvaluationError {
       .noCase, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list,
       .quantity, .quantityArgument, .conversion, .noUnits, .ambiguousUnit, .notUnit,
       .unitOfLanguage, .noRate, .equation,
-      .rows, .indexCount, .notPolynomial, .notModel, .modelWithout, .modelOfE, .noStep, .notList,
+      .rows, .indexCount, .notPolynomial, .formula, .notModel, .modelWithout, .modelOfE, .noStep,
+      .notList,
       .noElements,
       .notIndex,
       .noElement, .noColumns, .noColumn, .columnLengths, .file:

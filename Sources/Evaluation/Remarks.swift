@@ -20,6 +20,8 @@ package struct Remarks {
   package internal(set) var solutions: Solutions?
   /// The parameters that were fitted to data, and how well.
   package internal(set) var fit: Fit?
+  /// Conditions under which a formula has a value where its simplified form may have one anyway.
+  package internal(set) var conditions: [String] = []
   /// The values used whose label is only a word, by the names used for them; each once.
   package private(set) var labelled: [(name: String, value: Result)] = []
 

@@ -17,6 +17,7 @@ extension Value {
       list.expression { $0.exactExpression(mode) }
     case .matrix(let matrix): matrix.expression { $0.exactExpression(mode) }
     case .table(let table): table.expression { $0.exactExpression(mode) }
+    case .formula(let formula): formula
     }
   }
 
@@ -27,6 +28,7 @@ extension Value {
     case .truth(let truth): Expression(.constant(truth ? "true" : "false"))
     case .list(let list): list.expression(\.expression)
     case .matrix, .table: nil
+    case .formula(let formula): formula
     }
   }
 

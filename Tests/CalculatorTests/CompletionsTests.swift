@@ -49,8 +49,8 @@ import Testing
       ("va", ["var ", "variance("]), ("sq|(2)", ["sqrt|(2)"]), ("sq|r(2)", ["sqrt|(2)"]),
       ("cos|h 3", ["cosh(| 3", "cos(| 3"]),
       ("abc", []), ("2 # si", []), ("@1", []), ("@si", []), ("1.5", []), ("side", ["side"]),
-      ("si", ["side", "si(", "sin(", "sinc(", "sinh(", "sign("]),
-      ("SI", ["Size", "side", "si(", "sin(", "sinc(", "sinh(", "sign("]),
+      ("si", ["side", "si(", "sin(", "sinc(", "sinh(", "sign(", "simplify("]),
+      ("SI", ["Size", "side", "si(", "sin(", "sinc(", "sinh(", "sign(", "simplify("]),
     ] as [(String, [String])]
   )
   func `names complete where they are allowed`(line: String, completed: [String]) {

@@ -115,6 +115,9 @@ import Testing
           try #require(Help.page($0)).shown
         }
         #expect(places.contains { $0.contains("\n\(page.name)(") }, "\(page.name)")
+      case .formulas:
+        let place = try #require(Help.page("formulas")).shown
+        #expect(place.contains("  \(page.name)("), "\(page.name)")
       case .distributions:
         let place = try #require(Help.page("distributions")).shown
         let names = place.split { !$0.isLetter && !$0.isNumber && $0 != "_" }

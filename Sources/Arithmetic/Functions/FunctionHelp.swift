@@ -13,6 +13,7 @@ package struct FunctionHelp: Sendable {
     case lists
     case statistics
     case matrices
+    case formulas
   }
 
   package let group: Group

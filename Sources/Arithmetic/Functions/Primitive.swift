@@ -79,6 +79,8 @@ package enum PrimitiveDomain {
   case polynomials(any PolynomialPrimitive.Type)
   /// An equation with parameters first, and then data.
   case models(any ModelPrimitive.Type)
+  /// An expression with names without values first.
+  case formulas(any FormulaPrimitive.Type)
 }
 
 extension Primitive {
@@ -86,7 +88,7 @@ extension Primitive {
   package static var takesLists: Bool {
     switch domain {
     case .lists, .equations: true
-    case .numbers, .polynomials, .models: false
+    case .numbers, .polynomials, .models, .formulas: false
     }
   }
 }

@@ -1,3 +1,5 @@
+package import Syntax
+
 /// A value of the language, of one of a fixed list of kinds.
 package enum Value {
   case real(Real)
@@ -8,6 +10,8 @@ package enum Value {
   indirect case list(List)
   indirect case matrix(Matrix)
   indirect case table(Table)
+  /// An expression with names that have no value.
+  indirect case formula(Expression)
 
   package enum Kind: Equatable, Sendable {
     case real
@@ -17,6 +21,7 @@ package enum Value {
     case list
     case matrix
     case table
+    case formula
   }
 
   package var kind: Kind {
@@ -28,6 +33,7 @@ package enum Value {
     case .list: .list
     case .matrix: .matrix
     case .table: .table
+    case .formula: .formula
     }
   }
 
@@ -40,7 +46,7 @@ package enum Value {
   package var real: Real? {
     switch self {
     case .real(let real): real
-    case .complex, .quantity, .truth, .list, .matrix, .table: nil
+    case .complex, .quantity, .truth, .list, .matrix, .table, .formula: nil
     }
   }
 
@@ -49,7 +55,7 @@ package enum Value {
     switch self {
     case .real(let real): Complex(real)
     case .complex(let number): number
-    case .quantity, .truth, .list, .matrix, .table: nil
+    case .quantity, .truth, .list, .matrix, .table, .formula: nil
     }
   }
 
@@ -62,7 +68,7 @@ package enum Value {
     case .list(let list): list.elements.contains(where: \.isMeasured)
     case .matrix(let matrix): matrix.elements.contains { Value($0).isMeasured }
     case .table(let table): table.columns.contains { Value.list($0.values).isMeasured }
-    case .truth: false
+    case .truth, .formula: false
     }
   }
 
@@ -86,10 +92,15 @@ package enum Value {
     if case .table(let table) = self { table } else { nil }
   }
 
+  /// The value as an expression with names that have no value; nil where it is of another kind.
+  package var formula: Expression? {
+    if case .formula(let formula) = self { formula } else { nil }
+  }
+
   /// Whether a complex number is anywhere in it.
   package var hasComplexNumbers: Bool {
     switch self {
-    case .real, .truth: false
+    case .real, .truth, .formula: false
     case .complex: true
     case .quantity(let quantity): quantity.number.storedReal == nil
     case .list(let list): list.hasComplexNumbers
@@ -101,7 +112,7 @@ package enum Value {
   /// The value, with real numbers in place of complex ones whose imaginary part is proven to be 0.
   package var simplified: Value {
     switch self {
-    case .real, .truth: self
+    case .real, .truth, .formula: self
     case .complex(let number): number.provenReal.map { .real($0) } ?? self
     case .quantity(let quantity): .quantity(quantity.simplified)
     case .list(let list): list.hasComplexNumbers ? .list(list.mapping(\.simplified)) : self
@@ -120,8 +131,9 @@ package enum Value {
     case (.list(let left), .list(let right)): left.isIdentical(to: right)
     case (.matrix(let left), .matrix(let right)): left.isIdentical(to: right)
     case (.table(let left), .table(let right)): left.isIdentical(to: right)
+    case (.formula(let left), .formula(let right)): left == right
     case (.real, _), (.complex, _), (.quantity, _), (.truth, _), (.list, _), (.matrix, _),
-      (.table, _):
+      (.table, _), (.formula, _):
       false
     }
   }
@@ -138,6 +150,7 @@ extension Value.Kind {
     case .list: "list"
     case .matrix: "matrix"
     case .table: "table"
+    case .formula: "formula"
     }
   }
 
@@ -151,6 +164,7 @@ extension Value.Kind {
     case .list: "a list"
     case .matrix: "a matrix"
     case .table: "a table"
+    case .formula: "a formula"
     }
   }
 }

@@ -110,7 +110,7 @@ extension Answer {
     case .list(let list): return parts(of: list)
     case .matrix(let matrix): return parts(of: matrix)
     case .table(let table): return parts(of: table)
-    case .truth: return nil
+    case .truth, .formula: return nil
     }
   }
 
@@ -184,7 +184,7 @@ extension Answer {
   var cut: Answer {
     switch result.value.kind {
     case .list, .matrix, .table: break
-    case .real, .complex, .quantity, .truth: return self
+    case .real, .complex, .quantity, .truth, .formula: return self
     }
     var answer = self
     answer.isCut = true

@@ -170,7 +170,7 @@ extension Answer {
     case .complex, .quantity, .list, .matrix, .table:
       guard let parts else { return nil }
       return try written(parts, settings)
-    case .truth: return expression.map { .exact(Form($0)) }
+    case .truth, .formula: return expression.map { .exact(Form($0)) }
     }
     switch settings.format {
     case .auto, .exact, .mathml, .latex, .twoDimensions:

@@ -116,8 +116,8 @@ private struct TableRequest {
       columns[0].append(first)
       for (index, expression) in expressions.enumerated() {
         do {
-          let result = try environment.result(of: expression)
-          guard [.real, .complex, .truth, .quantity].contains(result.value.kind) else {
+          let result = try environment.result(of: expression, giving: name)
+          guard [.real, .complex, .truth, .quantity, .formula].contains(result.value.kind) else {
             throw EvaluationError(.notNumber(result.value.kind), at: expression.range)
           }
           columns[index + 1].append(try cell(result))

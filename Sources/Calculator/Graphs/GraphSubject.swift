@@ -47,7 +47,9 @@ extension GraphSubject {
     hasDegrees =
       environment.angleMode == .degrees && expressions.contains(where: \.takesAngles)
     let mode = environment.angleMode.rawValue.uppercased()
-    let isConstant = !expressions.contains { $0.mentions(ExpressionCurve.variable) }
+    let isConstant = !expressions.contains { expression in
+      expression.mentions(ExpressionCurve.variable) || environment.isFormula(expression)
+    }
     remarks =
       (expressions.contains(where: \.usesAngles) ? [mode] : [])
       + (isConstant ? ["constant: \(ExpressionCurve.variable) does not stand in it"] : [])

@@ -66,6 +66,7 @@ extension Notice {
       names.count == 1
         ? "the column \(names[0]) has texts and is left out"
         : "the columns \(names.joined(separator: ", ")) have texts and are left out"
+    case .conditions(let conditions): "for \(conditions.joined(separator: ", "))"
     case .measured(""): "measured, each number with the digits that its uncertainty leaves"
     case .measured(let uncertainty): "measured, with a standard uncertainty of \(uncertainty)"
     case .emptyRange: "a range counts up and has no numbers here; [10, 9..1] counts down"

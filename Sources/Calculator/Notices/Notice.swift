@@ -51,6 +51,8 @@ enum Notice: Hashable {
   case emptyRange
   /// The standard uncertainty of an answer in which measured constants are; empty for one of several numbers.
   case measured(uncertainty: String)
+  /// A formula has values only where these hold, and its simplified form may have others: x ≠ 0.
+  case conditions([String])
   /// Columns of a file that have texts and are left out.
   case textColumns([String])
 
@@ -99,7 +101,7 @@ extension Notice {
       .degreesInRadians,
       .radiansOutsideRadians,
       .logarithmOfE, .remainderOfNegative, .zeroToZero, .productOfLists, .emptyRange, .fit,
-      .forgottenFunction, .forgottenVariable,
+      .conditions, .forgottenFunction, .forgottenVariable,
       .addedCase, .keptCases, .hidesBuiltIn, .sameButForCase,
       .settingElsewhere, .unusedParameter, .replacedVariable, .signNotSubtraction, .arcCotangent,
       .hiddenAnswers:
@@ -121,7 +123,8 @@ extension Notice {
     case .reading(.negatedPower, _, _): false
     case .reading, .realRoot, .principalRoot, .remark, .labelLeftOut, .forgottenFunction,
       .forgottenVariable,
-      .unusedParameter, .addedCase, .keptCases, .hidesBuiltIn, .fit, .textColumns, .measured,
+      .unusedParameter, .addedCase, .keptCases, .hidesBuiltIn, .fit, .conditions, .textColumns,
+      .measured,
       .changedUnit, .rates, .solutions:
       true
     case .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians, .piBesideAngle,

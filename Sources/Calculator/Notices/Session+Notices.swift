@@ -22,6 +22,7 @@ extension Session {
     if remarks.hasZeroToZero { notices.append(.zeroToZero) }
     if remarks.hasProductOfLists { notices.append(.productOfLists) }
     if remarks.hasEmptyRange { notices.append(.emptyRange) }
+    if !remarks.conditions.isEmpty { notices.append(.conditions(remarks.conditions)) }
     if !remarks.textColumns.isEmpty { notices.append(.textColumns(remarks.textColumns)) }
     if let uncertainty = uncertainty(of: outcome) {
       notices.append(.measured(uncertainty: uncertainty))

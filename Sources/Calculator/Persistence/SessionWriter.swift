@@ -114,7 +114,7 @@ extension SessionWriter {
   private mutating func text(of result: Result) -> String {
     // A value that was never needed is written as it was read.
     if let stored = result.stored { return stored.text }
-    if let expression = result.value.expression { return printer.text(of: expression) }
+    if let expression = result.value.storedExpression { return printer.text(of: expression) }
     guard let real = result.real else {
       writeRules(for: result.value)
       if let table = result.value.table { return text(of: table, in: result.notation) }
@@ -138,7 +138,7 @@ extension SessionWriter {
         if let node { writeRules(for: node) }
       }
     case .quantity(let quantity): writeRules(for: .complex(quantity.number))
-    case .truth: break
+    case .truth, .formula: break
     case .list(let list): for element in list.elements { writeRules(for: element) }
     case .matrix(let matrix): for element in matrix.elements { writeRules(for: Value(element)) }
     case .table(let table): for column in table.columns { writeRules(for: .list(column.values)) }
@@ -152,6 +152,7 @@ extension SessionWriter {
     case .complex(let number): text(of: number)
     case .quantity(let quantity): text(of: quantity, in: .exact)
     case .truth(let truth): truth ? "true" : "false"
+    case .formula(let formula): printer.text(of: formula.held)
     case .matrix(let matrix): text(of: matrix)
     case .table(let table): text(of: table, in: .exact)
     case .list(let list): "[\(list.elements.map { text(of: $0) }.joined(separator: ", "))]"

@@ -109,6 +109,8 @@ private struct JSONMembers {
   var elements: JSONText?
   /// The elements of the columns of a table, by their names.
   var columns: JSONText?
+  /// The names without values in a formula.
+  var names: JSONText?
   var notices: [String] = []
   var error: Diagnostic?
   var place: Failure.Place?
@@ -133,6 +135,9 @@ private struct JSONMembers {
       parts = .object([("number", number), ("units", .string(name))])
     case .truth:
       label = answer.result.label.map { "\(exact ?? "") \($0.name)" }
+      return
+    case .formula(let formula):
+      names = .list(formula.namesInOrder.map { .string($0) })
       return
     case .list(let list): elements = try elements(of: list.elements, answer.angleMode, settings)
     case .matrix(let matrix):
@@ -196,9 +201,10 @@ private struct JSONMembers {
 
   /// The members that say of what a value consists.
   private var structure: [(key: String, value: JSONText)] {
-    (parts.map { [(key: "parts", value: $0)] } ?? [])
-      + (elements.map { [(key: "elements", value: $0)] } ?? [])
-      + (columns.map { [(key: "columns", value: $0)] } ?? [])
+    let members = [
+      ("parts", parts), ("elements", elements), ("columns", columns), ("names", names),
+    ]
+    return members.compactMap { key, value in value.map { (key: key, value: $0) } }
   }
 
   /// The members that say a number.

@@ -21,6 +21,8 @@ struct RationalForm {
   /// The number of multiplications of terms left.
   private var effort = 200_000
   private var depth = 0
+  /// Whether it is inside the value of a formula, whose names are unknown whatever values they have.
+  private var isInFormula = false
 
   private static let largestExponent = 100
   private static let maximumDepth = 10
@@ -83,12 +85,19 @@ struct RationalForm {
     switch expression.kind {
     case .variable(let name):
       if let value = bindings[name] { return value }
+      if isInFormula { return variable(name) }
+      if let formula = environment.variables[name]?.value.formula { return held(formula) }
       if environment.hasValue(name) { return number(expression) }
       return variable(name)
     // Directly behind a number, a name without a value was read as a unit.
     case .constant(let name) where environment.vocabulary.isUnit(constant: name):
       return quotient(Expression(.variable(name), range: expression.range))
-    case .number, .constant, .answer, .result: return number(expression)
+    case .answer:
+      return environment.answer?.value.formula.flatMap { held($0) } ?? number(expression)
+    case .result(let number):
+      return environment.results[number]?.value.formula.flatMap { held($0) }
+        ?? self.number(expression)
+    case .number, .constant: return number(expression)
     case .negation(let operand):
       return quotient(operand)?.negated
     case .sum(let terms): return sum(of: terms)
@@ -102,10 +111,20 @@ struct RationalForm {
 
   /// The fraction that an expression without unknown names is.
   private func number(_ expression: Expression) -> Quotient? {
-    guard expression.freeVariables.allSatisfy({ bindings[$0] == nil && environment.hasValue($0) }),
+    let names = expression.freeVariables
+    guard names.allSatisfy({ bindings[$0] == nil && environment.hasValue($0) }),
+      names.isEmpty || !isInFormula,
       let fraction = (try? environment.real(expression))?.fraction
     else { return nil }
     return Quotient(dividend: Polynomial(fraction))
+  }
+
+  /// The quotient of a formula.
+  private mutating func held(_ formula: Expression) -> Quotient? {
+    let outer = (bindings, isInFormula)
+    defer { (bindings, isInFormula) = outer }
+    (bindings, isInFormula) = ([:], true)
+    return quotient(formula)
   }
 
   private mutating func variable(_ name: String) -> Quotient {

@@ -1,0 +1,23 @@
+/// The reason why an operation on formulas has no answer.
+package enum FormulaFailure: Error, Equatable, Sendable {
+  /// The answer, or what has to be computed for it, has too many terms.
+  case tooLarge
+  /// A divisor is 0 whatever the names are.
+  case divisionByZero
+  /// The proof that the answer equals the formula failed: a fault of curta or of a library.
+  case unproven
+  /// A relation between formulas that may hold for some values of their names only.
+  case undecided
+  /// An argument that must be a name is none.
+  case notName
+  /// A name that the formula does not contain.
+  case withoutName(String)
+  /// A name that the denominator has in a function too, so that there are no partial fractions.
+  case entangled
+  /// Several names, of which one has to be given.
+  case severalNames
+  /// A part that is no formula of numbers.
+  case notFormula
+  /// A number without an exact form.
+  case inexact
+}

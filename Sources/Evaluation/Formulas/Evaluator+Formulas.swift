@@ -1,0 +1,298 @@
+internal import Arithmetic
+internal import Syntax
+
+// Functions whose argument is held, and operations on formulas.
+
+extension Evaluator {
+  /// The value of a function of formulas; nil where its argument is a number and it has a value of its
+  /// own for that.
+  mutating func call(
+    _ function: any FormulaPrimitive.Type,
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value? {
+    let operands = Array(expression.operands)
+    try function.check(operands.count, at: expression.range)
+    var names: [String] = []
+    for operand in operands.dropFirst() {
+      guard let name = operand.nameOfUnknown else {
+        throw EvaluationError(.formula(.notName, function: function.name), at: operand.range)
+      }
+      names.append(name)
+    }
+    let argument = (operands[0].percentagesApplied ?? operands[0]).unitsAsVariables
+    if function.takesNumbers, names.isEmpty {
+      guard mayBeFormula(argument, in: environment) else { return nil }
+      // 12 m is a length, and not 12 times m.
+      if let value = try? value(operands[0], in: environment), value.formula == nil { return nil }
+    }
+    if function.isHolding, isHeld(argument, names, in: environment) {
+      return argument.freeVariables.isEmpty
+        ? try value(argument, in: environment) : .formula(argument.withoutRanges)
+    }
+    let isPlain =
+      isHeld(argument, names, in: environment) && !argument.callsFunctionOfNumbers
+      && !argument.freeVariables.isEmpty
+    let value =
+      isPlain
+      ? .formula(argument.withoutRanges) : try value(ofHeld: argument, names, in: environment)
+    guard let formula = value.formula else {
+      if function.takesNumbers {
+        guard value.number != nil else { return nil }
+        var numbers = Arguments()
+        try numbers.append(value, at: operands[0].range, of: function)
+        return try self.value(of: function, numbers, at: expression.range, in: environment)
+      }
+      if value.number != nil { return value }
+      throw EvaluationError(
+        .noRule(.argument(of: function.name), value.kind),
+        at: operands[0].range
+      )
+    }
+    if function.isHolding { return value }
+    do {
+      let answer = try FormulaAnswer(
+        function,
+        formula,
+        of: names.first,
+        environment.numberMode
+      )
+      for condition in answer.conditions where !remarks.conditions.contains(condition) {
+        remarks.conditions.append(condition)
+      }
+      guard answer.expression.freeVariables.isEmpty else { return .formula(answer.expression) }
+      return try self.value(answer.expression, in: environment)
+    } catch let failure as FormulaFailure {
+      let place =
+        switch failure {
+        case .withoutName where operands.count > 1: operands[1].range
+        default: operands[0].range
+        }
+      throw EvaluationError(.formula(failure, function: function.name), at: place)
+    } catch let error as EvaluationError {
+      throw error
+    } catch {
+      preconditionFailure("no other error is thrown")
+    }
+  }
+
+  /// The value of an expression in which the names, and those without a value, are unknown.
+  private mutating func value(
+    ofHeld expression: Expression,
+    _ names: [String],
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let outer = locals
+    defer { locals = outer }
+    for name in names + expression.freeVariables
+    where names.contains(name) || !isKnown(name, in: environment) {
+      locals[name] = LocalValue(.formula(Expression(.variable(name))))
+    }
+    return try value(expression, in: environment)
+  }
+
+  /// Whether the name has a value, or is that of a function.
+  private func isKnown(_ name: String, in environment: Environment) -> Bool {
+    locals[name] != nil || parameters?[name] != nil || environment.hasValue(name)
+  }
+
+  /// Whether the value of an expression may be a formula.
+  private func mayBeFormula(_ expression: Expression, in environment: Environment) -> Bool {
+    switch expression.kind {
+    case .variable(let name):
+      if !isKnown(name, in: environment) { return true }
+      if locals[name] != nil { return true }
+      return (parameters?[name] ?? environment.variables[name]?.value)?.formula != nil
+    case .answer: return environment.answer?.value.formula != nil
+    case .result(let number): return environment.results[number]?.value.formula != nil
+    case .call(let name, _) where environment.functions[name] != nil: return true
+    case .call(let name, _):
+      if case .formulas = environment.builtIn(name)?.domain { return true }
+    case .number, .constant, .negation, .sum, .product, .power, .postfix, .logic, .scope,
+      .aggregate:
+      break
+    }
+    return expression.containsOperand { mayBeFormula($0, in: environment) }
+  }
+
+  /// Whether all names in an expression are unknown, so that it is a formula as it is.
+  private func isHeld(
+    _ expression: Expression,
+    _ names: [String],
+    in environment: Environment
+  ) -> Bool {
+    switch expression.kind {
+    case .variable(let name): return names.contains(name) || !isKnown(name, in: environment)
+    case .answer, .result, .logic, .scope, .aggregate: return false
+    case .call(let name, let arguments):
+      guard let function = environment.builtIn(name), case .numbers = function.domain else {
+        return false
+      }
+      // What depends on the mode of angles is computed now.
+      if function.angles != .none, expression.freeVariables.isEmpty,
+        !arguments.allSatisfy(\.isMarkedAsAngle)
+      {
+        return false
+      }
+    case .constant(let name): return Constant(rawValue: name) != nil
+    case .number, .negation, .sum, .product, .power, .postfix: break
+    }
+    return !expression.containsOperand { !isHeld($0, names, in: environment) }
+  }
+
+  // MARK: Operations on formulas
+
+  /// The value of an operation of which one operand is a formula; nil where the other one is neither a
+  /// number nor a formula.
+  mutating func formulaValue(
+    _ operation: BinaryOperation,
+    _ left: Operand,
+    _ right: Operand
+  ) throws(EvaluationError) -> Value? {
+    guard left.value.isFormulaPart, right.value.isFormulaPart else { return nil }
+    var place = left.range
+    do {
+      let first = try left.value.formulaPart()
+      place = right.range
+      let second = try right.value.formulaPart()
+      if case .relation(let relation) = operation {
+        let question = Expression(
+          .logic(.relation(first, [Logic.Comparison(relation, second)]))
+        )
+        guard let identity = Identity(question, in: Environment()) else {
+          throw FormulaFailure.undecided
+        }
+        identityWords = identity.words
+        return .truth(identity.isTrue)
+      }
+      guard let value = try operation.formulaValue(first, second) else { return nil }
+      if let formula = value.formula, formula.height >= Expression.maximumHeight / 2 {
+        throw FormulaFailure.tooLarge
+      }
+      return value
+    } catch let failure as FormulaFailure {
+      throw EvaluationError(.formula(failure, function: operation.subject), at: place)
+    } catch {
+      preconditionFailure("no other error is thrown")
+    }
+  }
+
+  /// The formula that is a call of a function of numbers with a formula among its arguments.
+  mutating func formula(
+    _ function: any Primitive.Type,
+    _ call: Expression,
+    knowing known: Value,
+    at place: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    try function.check(call.operands.reduce(0) { count, _ in count + 1 }, at: call.range)
+    var arguments: [Expression] = []
+    for operand in try operands(of: call, knowing: known, at: place, in: environment) {
+      do {
+        arguments.append(try operand.value.formulaPart())
+      } catch {
+        guard error == .notFormula else {
+          throw EvaluationError(.formula(error, function: function.name), at: operand.range)
+        }
+        throw EvaluationError(
+          .noRule(.argument(of: function.name), operand.value.kind),
+          at: operand.range
+        )
+      }
+    }
+    return .formula(Expression(.call(function.name, arguments)))
+  }
+
+  /// The value, or that of the formula that it is where local names have their values.
+  mutating func value(
+    _ value: Value,
+    giving given: @autoclosure () -> [String],
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    guard case .formula(let formula) = value else { return value }
+    let (names, given) = (Set(formula.freeVariables), given())
+    guard given.contains(where: names.contains) else { return value }
+    let outer = (parameters, locals)
+    defer { (parameters, locals) = outer }
+    for name in names where !given.contains(name) {
+      locals[name] = LocalValue(.formula(Expression(.variable(name))))
+    }
+    return try self.value(formula, in: environment)
+  }
+}
+
+extension FormulaPrimitive {
+  /// Whether it leaves formulas as they were written.
+  fileprivate static var isHolding: Bool { argumentCount.upperBound == BuiltIn.unlimited }
+}
+
+extension Expression {
+  /// The name after a formula, which may have been read as a unit or as a constant.
+  fileprivate var nameOfUnknown: String? {
+    switch kind {
+    case .variable(let name): name
+    case .constant(let name): Constant(rawValue: name) == nil ? name : nil
+    case .number, .answer, .result, .negation, .sum, .product, .power, .postfix, .call, .logic,
+      .scope, .aggregate:
+      nil
+    }
+  }
+
+  /// Whether it has the sign of a degree, so that it means the same in every mode.
+  fileprivate var isMarkedAsAngle: Bool {
+    if case .postfix(_, .degree) = kind { true } else { false }
+  }
+
+  /// Whether a function in it is one of numbers alone, which may have a short exact value.
+  fileprivate var callsFunctionOfNumbers: Bool {
+    switch kind {
+    case .call("sqrt", _), .call("cbrt", _): break
+    case .call, .postfix: if freeVariables.isEmpty { return true }
+    case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power, .logic,
+      .scope, .aggregate:
+      break
+    }
+    return containsOperand(where: \.callsFunctionOfNumbers)
+  }
+
+  /// The same expression as one that was not read.
+  fileprivate var withoutRanges: Expression {
+    func without(_ expression: Expression) -> Expression {
+      let mapped = expression.isLeaf ? expression : expression.mappingOperands(without)
+      return Expression(mapped.kind)
+    }
+    return without(self)
+  }
+}
+
+extension BinaryOperation {
+  /// The value of the operation on formulas; nil where there is no rule.
+  fileprivate func formulaValue(
+    _ left: Expression,
+    _ right: Expression
+  ) throws(FormulaFailure) -> Value? {
+    switch self {
+    case .sum: return FormulaSum(left).plus(FormulaSum(right)).value
+    case .difference: return FormulaSum(left).plus(FormulaSum(right).negated).value
+    case .product: return FormulaSum(left).times(FormulaSum(right)).value
+    case .quotient:
+      guard let inverse = FormulaSum(right).product.inverse else { throw .divisionByZero }
+      return FormulaSum(left).times(FormulaSum([inverse])).value
+    case .power: return try FormulaSum(left).power(right)
+    case .remainder, .relation: return nil
+    }
+  }
+
+  /// The operation in a sentence.
+  fileprivate var subject: String {
+    switch self {
+    case .sum: "the sum"
+    case .difference: "the difference"
+    case .product: "the product"
+    case .quotient: "the quotient"
+    case .remainder: "the remainder"
+    case .power: "the power"
+    case .relation: "the comparison"
+    }
+  }
+}

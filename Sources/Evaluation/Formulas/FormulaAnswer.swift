@@ -1,0 +1,150 @@
+internal import Arithmetic
+internal import Syntax
+
+/// What a function makes of a formula, proven to be equal to it.
+struct FormulaAnswer {
+  let expression: Expression
+  /// For which values of its names the formula has a value where the answer may have one anyway.
+  let conditions: [String]
+
+  /// The most nodes of an answer.
+  private static let largestSize = 6_000
+  /// The longest text of an answer, in bytes.
+  private static let longestText = 20_000
+
+  private static let printer = Printer(.typed, vocabulary: .builtIn)
+
+  private init(_ expression: Expression, _ conditions: [String] = []) {
+    (self.expression, self.conditions) = (expression, conditions)
+  }
+
+  /// What the function makes of the formula; `name` is that of the indeterminate after it.
+  init(
+    _ function: any FormulaPrimitive.Type,
+    _ formula: Expression,
+    of name: String?,
+    _ mode: NumberMode
+  ) throws(FormulaFailure) {
+    var reader = FormulaReader()
+    let argument = try reader.read(formula)
+    let candidates = try Candidate.all(function, argument, reader.indeterminates, of: name)
+    let longest =
+      function.keepsShortest ? Self.printer.text(of: formula).utf8.count : Int.max
+    do throws(FormulaFailure) {
+      self =
+        try Self.first(of: candidates, shorterThan: longest, argument, mode)
+        ?? FormulaAnswer(formula)
+    } catch {
+      guard function.keepsShortest, error != .divisionByZero else { throw error }
+      self = FormulaAnswer(formula)
+    }
+  }
+
+  /// The shortest candidate that is proven to equal the argument, of those of one length the first; nil
+  /// where none is shorter than the limit.
+  private static func first(
+    of candidates: [Candidate],
+    shorterThan limit: Int,
+    _ argument: Expression,
+    _ mode: NumberMode
+  ) throws(FormulaFailure) -> FormulaAnswer? {
+    let sorted = candidates.enumerated().sorted { left, right in
+      (left.element.length, left.offset) < (right.element.length, right.offset)
+    }
+    var failure = candidates.isEmpty ? FormulaFailure.tooLarge : nil
+    for candidate in sorted.map(\.element) where candidate.length < limit {
+      do throws(FormulaFailure) {
+        return try proven(candidate, argument, mode)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return nil
+  }
+
+  private static func proven(
+    _ candidate: Candidate,
+    _ argument: Expression,
+    _ mode: NumberMode
+  ) throws(FormulaFailure) -> FormulaAnswer {
+    var reader = FormulaReader(candidate.indeterminates)
+    let answer = try reader.read(candidate.expression)
+    guard try FormulaProof.areEqual(argument, answer, reader.indeterminates) else {
+      throw .unproven
+    }
+    let conditions = try FormulaConditions(
+      of: argument,
+      notOf: answer,
+      reader.indeterminates,
+      mode
+    )
+    return FormulaAnswer(candidate.expression, conditions.words)
+  }
+
+  /// A form of a formula.
+  private struct Candidate {
+    let expression: Expression
+    /// The length of its text.
+    let length: Int
+    let indeterminates: FormulaIndeterminates
+
+    /// The forms that a function gives; where the shortest is wanted, also with sin² + cos² = 1.
+    static func all(
+      _ function: any FormulaPrimitive.Type,
+      _ argument: Expression,
+      _ indeterminates: FormulaIndeterminates,
+      of name: String?
+    ) throws(FormulaFailure) -> [Candidate] {
+      var candidates = try Candidate.forms(function, argument, indeterminates, of: name)
+      guard function.keepsShortest else { return candidates }
+      for others in indeterminates.withTrigonometricIdentity {
+        do throws(FormulaFailure) {
+          candidates += try forms(function, argument, others, of: name)
+        } catch {
+          if error == .divisionByZero { throw error }
+        }
+      }
+      return candidates
+    }
+
+    private static func forms(
+      _ function: any FormulaPrimitive.Type,
+      _ argument: Expression,
+      _ indeterminates: FormulaIndeterminates,
+      of name: String?
+    ) throws(FormulaFailure) -> [Candidate] {
+      var algebra = try FormulaAlgebra(indeterminates)
+      let quotient = try algebra.quotient(argument)
+      var index: Int?
+      if let name, function.usesName { index = try algebra.indeterminate(of: name) }
+      let argument = FormulaArgument(quotient, index, unknowns: algebra.unknowns)
+      var candidates: [Candidate] = []
+      for form in try function.forms(of: argument) {
+        let expression = algebra.expression(form)
+        guard expression.size <= largestSize else { continue }
+        let length = printer.text(of: expression).utf8.count
+        guard length <= longestText else { continue }
+        candidates.append(
+          Candidate(expression: expression, length: length, indeterminates: indeterminates)
+        )
+      }
+      return candidates
+    }
+  }
+}
+
+extension FormulaAlgebra {
+  /// The indeterminate of a name: itself, or the only one that contains it.
+  fileprivate func indeterminate(of name: String) throws(FormulaFailure) -> Int {
+    let containing = unknowns.filter { expression($0).freeVariables.contains(name) }
+    if let own = containing.first(where: { expression($0).operation == .variable }) {
+      return own
+    }
+    guard containing.count == 1 else {
+      if containing.isEmpty { throw .withoutName(name) }
+      throw .severalNames
+    }
+    return containing[0]
+  }
+}

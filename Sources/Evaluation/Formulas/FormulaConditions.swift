@@ -1,0 +1,116 @@
+internal import Arithmetic
+internal import Syntax
+
+/// For which values of its names a formula has a value where its answer may have one anyway.
+struct FormulaConditions {
+  /// In the notation of mathematics: x ≠ 0.
+  let words: [String]
+
+  private static let printer = Printer(.mathematical, vocabulary: .builtIn)
+
+  /// The conditions that the argument has and the answer has not, both as trees of operations on
+  /// indeterminates.
+  init(
+    of argument: Expression,
+    notOf answer: Expression,
+    _ indeterminates: FormulaIndeterminates,
+    _ mode: NumberMode
+  ) throws(FormulaFailure) {
+    var words: [String] = []
+    var algebra = try FormulaAlgebra(indeterminates)
+    _ = try algebra.quotient(argument)
+    try algebra.divide(by: indeterminates.divisors)
+    var other = try FormulaAlgebra(indeterminates)
+    _ = try other.quotient(answer)
+    let excluded = algebra.zeros(of: algebra.divisors)
+    let ofAnswer = algebra.zeros(
+      of: other.divisors.map { MultivariatePolynomial(algebra.ring, $0.terms) }
+    )
+    // An answer that excludes more than the formula is none.
+    guard ofAnswer.allSatisfy({ factor in excluded.contains { $0 == factor } }) else {
+      throw .entangled
+    }
+    for factor in excluded where !ofAnswer.contains(where: { $0 == factor }) {
+      guard factor.terms.contains(where: { algebra.varies($0) }), !algebra.isPower(factor) else {
+        continue
+      }
+      if mode == .real, algebra.isPositive(factor) { continue }
+      words.append(algebra.words(unequalToZero: factor))
+    }
+    let (before, after) = (Set(argument.freeVariables), Set(answer.freeVariables))
+    for item in indeterminates.items
+    where before.contains(item.name) && !after.contains(item.name) && !item.isTotal {
+      words.append(Self.words(for: item, mode))
+    }
+    var new: [String] = []
+    for word in words where !word.isEmpty && !new.contains(word) { new.append(word) }
+    self.words = new
+  }
+
+  private static func words(for item: FormulaIndeterminates.Item, _ mode: NumberMode) -> String {
+    if let relation = item.relation, relation.exponent % 2 == 0 {
+      guard mode == .real, case .call(_, let arguments) = item.expression.kind,
+        arguments.count == 1
+      else { return "" }
+      return "\(printer.text(of: arguments[0])) ≥ 0"
+    }
+    return "\(printer.text(of: item.expression)) with a value"
+  }
+}
+
+extension FormulaAlgebra {
+  /// The irreducible factors of divisors, with radicands in place of roots.
+  fileprivate func zeros(of divisors: [MultivariatePolynomial]) -> [MultivariatePolynomial] {
+    var zeros: [MultivariatePolynomial] = []
+    var pending = divisors
+    while let divisor = pending.popLast() {
+      for (factor, _) in divisor.sortedFactors ?? [(divisor, 1)] {
+        if let power = knownPower(of: factor) {
+          pending.append(power)
+        } else if !zeros.contains(where: { $0 == factor }) {
+          zeros.append(factor)
+        }
+      }
+    }
+    return zeros.reversed()
+  }
+
+  fileprivate func varies(_ term: MultivariatePolynomial.Term) -> Bool {
+    unknowns.contains { term.exponents[$0] > 0 }
+  }
+
+  /// Whether the polynomial of one name has no real zero.
+  fileprivate func isPositive(_ factor: MultivariatePolynomial) -> Bool {
+    let degrees = factor.degrees
+    let indices = degrees.indices.filter { degrees[$0] > 0 }
+    guard indices.count == 1, unknowns.contains(indices[0]), (2...40).contains(degrees[indices[0]])
+    else { return false }
+    let coefficients = factor.coefficients(of: indices[0]).map { $0.integer ?? Integer(0) }
+    return IntegerPolynomial(coefficients).realRoots(bits: 32).isEmpty
+  }
+
+  /// Whether the factor is a power of a positive number, which is never 0.
+  fileprivate func isPower(_ factor: MultivariatePolynomial) -> Bool {
+    let terms = factor.terms
+    guard terms.count == 1 else { return false }
+    return terms[0].exponents.enumerated().allSatisfy { index, exponent in
+      exponent == 0 || expression(index).operation == .power && isTotal(index)
+    }
+  }
+
+  /// The condition that a factor is not 0: x ≠ 1 for x − 1.
+  fileprivate func words(unequalToZero factor: MultivariatePolynomial) -> String {
+    let printer = Printer(.mathematical, vocabulary: .builtIn)
+    let degrees = factor.degrees
+    let indices = degrees.indices.filter { degrees[$0] > 0 }
+    if indices.count == 1, degrees[indices[0]] == 1 {
+      let coefficients = factor.coefficients(of: indices[0]).compactMap(\.integer)
+      if coefficients.count == 2 {
+        let zero = Fraction(-coefficients[0], coefficients[1])
+        let name = printer.text(of: expression(indices[0]))
+        return "\(name) ≠ \(printer.text(of: zero.expression))"
+      }
+    }
+    return "\(printer.text(of: expression(factor))) ≠ 0"
+  }
+}

@@ -1,0 +1,42 @@
+internal import Arithmetic
+internal import Syntax
+
+extension FormulaFailure {
+  /// The stable word by which programs identify this kind of error.
+  var code: String {
+    switch self {
+    case .tooLarge: "too-large"
+    case .divisionByZero: "undefined"
+    case .unproven, .undecided: "cannot-decide"
+    case .notName, .withoutName, .severalNames, .entangled: "no-name"
+    case .notFormula, .inexact: "not-a-formula"
+    }
+  }
+
+  /// The failure of a function in words.
+  func message(_ function: String) -> String {
+    switch self {
+    case .tooLarge: "too large: the answer of \(function) has too many terms, or takes too long"
+    case .divisionByZero: "undefined: division by zero, whatever the names are"
+    case .unproven: "cannot tell: the answer of \(function) was not proven to equal its argument"
+    case .undecided: "cannot tell: that depends on the values of the names"
+    case .notName: "\(function) takes a name after the formula"
+    case .withoutName(let name): "\(name) is not in this formula"
+    case .severalNames: "this formula has several names"
+    case .entangled: "the denominator has this name in a function or root too"
+    case .notFormula: "\(function) takes formulas and numbers"
+    case .inexact: "this number has no exact form, and a formula needs one"
+    }
+  }
+
+  /// What may help.
+  func suggestion(_ function: String) -> String? {
+    switch self {
+    case .notName: "\(function)(f, x)"
+    case .severalNames: "\(function)(f, x) names the one that is meant"
+    case .tooLarge, .divisionByZero, .unproven, .undecided, .withoutName, .entangled, .notFormula,
+      .inexact:
+      nil
+    }
+  }
+}

@@ -1,0 +1,315 @@
+internal import Arithmetic
+internal import Syntax
+
+/// Reads a formula as operations on indeterminates: sums, products, quotients and powers with integers of
+/// names, and of names for functions, roots and numbers such as π.
+///
+/// Sound whatever the indeterminates are: an equality of polynomials of them holds for all their values.
+struct FormulaReader {
+  private(set) var indeterminates: FormulaIndeterminates
+
+  init(_ indeterminates: FormulaIndeterminates = FormulaIndeterminates()) {
+    self.indeterminates = indeterminates
+  }
+
+  private static let printer = Printer(.typed, vocabulary: .builtIn)
+
+  /// The tree of operations on indeterminates.
+  mutating func read(_ formula: Expression) throws(FormulaFailure) -> Expression {
+    guard formula.height < Expression.maximumHeight / 2 else { throw .tooLarge }
+    switch formula.kind {
+    case .number:
+      guard let fraction = (try? formula.number.value(at: .none))?.fraction else { throw .tooLarge }
+      return fraction.expression
+    case .constant(let name): return try constant(name)
+    case .variable(let name):
+      return try indeterminates.item(name, formula, isTotal: true)
+    case .negation(let operand): return Expression(.negation(try read(operand)))
+    case .sum(let terms):
+      var read: [Expression.Term] = []
+      for term in terms { read.append(Expression.Term(term.sign, try self.read(term.operand))) }
+      return Expression(.sum(read))
+    case .product(let factors):
+      guard factors.allSatisfy({ $0.multiplication != .modulo }) else {
+        return try opaque(formula, Array(formula.operands))
+      }
+      var read: [Expression.Factor] = []
+      for factor in factors {
+        read.append(Expression.Factor(factor.multiplication, try self.read(factor.operand)))
+      }
+      return Expression(.product(read))
+    case .power(let base, let exponent): return try power(base, exponent, formula)
+    case .postfix(let operand, .percent):
+      let percent = Expression.Factor(.divided, Expression(integer: Integer(100)))
+      return Expression(.product([Expression.Factor(.times, try read(operand)), percent]))
+    case .postfix(let operand, _): return try opaque(formula, [operand])
+    case .call("sqrt", let arguments) where arguments.count == 1:
+      return try root(of: arguments[0], 2, formula)
+    case .call("cbrt", let arguments) where arguments.count == 1:
+      return try root(of: arguments[0], 3, formula)
+    case .call("exp", let arguments) where arguments.count == 1:
+      return try power(Expression(.constant(Constant.e.rawValue)), arguments[0], formula)
+    case .call(let name, let arguments): return try call(name, arguments, formula)
+    case .answer, .result, .logic, .scope, .aggregate: throw .notFormula
+    }
+  }
+
+  private mutating func constant(_ name: String) throws(FormulaFailure) -> Expression {
+    switch Constant(rawValue: name) {
+    case .pi, .e:
+      return try indeterminates.item(name, Expression(.constant(name)), isTotal: true)
+    case .i:
+      let square = FormulaIndeterminates.Relation(exponent: 2, value: Fraction(-1).expression)
+      return try indeterminates.item(name, Expression(.constant(name)), isTotal: true, square)
+    case .tau, .phi:
+      guard let constant = Constant(rawValue: name)?.value.exactExpression(.radians) else {
+        throw .notFormula
+      }
+      return try read(constant)
+    case nil: throw .notFormula
+    }
+  }
+
+  // MARK: Functions
+
+  private mutating func call(
+    _ name: String,
+    _ arguments: [Expression],
+    _ formula: Expression
+  ) throws(FormulaFailure) -> Expression {
+    guard arguments.count == 1, let isOdd = Self.parities[name] else {
+      return try opaque(formula, arguments)
+    }
+    // sin(−x) is −sin x, and cos(−x) is cos x.
+    let (quotient, algebra) = try quotient(read(arguments[0]))
+    guard quotient.numerator.content.signum < 0 else { return try opaque(formula, arguments) }
+    let positive = Expression(.call(name, [algebra.expression(quotient.negated)]))
+    let read = try opaque(positive, Array(positive.operands))
+    return isOdd ? Expression(.negation(read)) : read
+  }
+
+  /// Functions of which f(−x) is −f(x), and those of which it is f(x).
+  private static let parities = [
+    "sin": true, "tan": true, "atan": true, "asin": true,
+    "sinh": true, "tanh": true, "cos": false,
+    "cosh": false, "abs": false,
+  ]
+
+  /// An operation of which nothing is known but that it has one value for the same operands.
+  private mutating func opaque(
+    _ formula: Expression,
+    _ operands: [Expression]
+  ) throws(FormulaFailure) -> Expression {
+    var keys: [String] = []
+    for operand in operands {
+      let (quotient, algebra) = try quotient(read(operand))
+      keys.append(Self.printer.text(of: algebra.expression(quotient)))
+    }
+    let key = "\(Self.operation(formula))(\(keys.joined(separator: ", ")))"
+    return try indeterminates.item(key, formula, isTotal: isTotal(formula))
+  }
+
+  private static func operation(_ formula: Expression) -> String {
+    switch formula.kind {
+    case .call(let name, _): name
+    case .postfix(_, let postfix): "\(postfix)"
+    case .power: "^"
+    case .product: "mod"
+    case .number, .constant, .variable, .answer, .result, .negation, .sum, .logic, .scope,
+      .aggregate:
+      ""
+    }
+  }
+
+  private func isTotal(_ formula: Expression) -> Bool {
+    switch formula.kind {
+    case .call(let name, let arguments):
+      guard formula.freeVariables.isEmpty || Self.totalFunctions.contains(name) else {
+        return false
+      }
+      return arguments.allSatisfy { FormulaSum($0).isDefined }
+    case .power(let base, let exponent):
+      return FormulaSum(base).fraction.map { $0.signum > 0 } ?? (base.operation == .constant)
+        && FormulaSum(exponent).isDefined
+    case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .postfix,
+      .logic, .scope, .aggregate:
+      return formula.freeVariables.isEmpty
+    }
+  }
+
+  private static let totalFunctions: Set = [
+    "sin", "cos", "atan", "sinh", "cosh",
+    "tanh", "asinh", "abs", "cbrt",
+    "exp", "erf",
+  ]
+
+  // MARK: Powers
+
+  private mutating func power(
+    _ base: Expression,
+    _ exponent: Expression,
+    _ formula: Expression
+  ) throws(FormulaFailure) -> Expression {
+    if let fraction = FormulaSum(exponent).fraction {
+      guard let count = fraction.int else {
+        guard let root = fraction.denominator.int, root <= Self.highestRoot,
+          let power = fraction.numerator.int
+        else { throw .tooLarge }
+        let unit = Expression(.power(base, Fraction(1, root).expression))
+        return Self.power(try self.root(of: base, root, root == 2 ? nil : unit), power)
+      }
+      if count % 2 == 0, case .call("sqrt", let arguments) = base.kind,
+        try quotient(read(arguments[0])).0.denominator.integer == nil
+      {
+        return Self.power(try read(arguments[0]), count / 2)
+      }
+      return Self.power(try read(base), count)
+    }
+    let isPositiveNumber =
+      base == Expression(.constant(Constant.e.rawValue))
+      || FormulaSum(base).fraction.map { $0.signum > 0 } ?? false
+    guard isPositiveNumber else { return try opaque(formula, [base, exponent]) }
+    return try exponential(base, exponent)
+  }
+
+  private static let highestRoot = 100
+
+  private static func power(_ tree: Expression, _ exponent: Int) -> Expression {
+    exponent == 1 ? tree : Expression(.power(tree, Fraction(exponent).expression))
+  }
+
+  /// A power of a positive number: the product of those of the exponent's terms.
+  private mutating func exponential(
+    _ base: Expression,
+    _ exponent: Expression
+  ) throws(FormulaFailure) -> Expression {
+    let (quotient, algebra) = try quotient(read(exponent))
+    guard let divisor = quotient.denominator.integer else {
+      let canonical = Expression(.power(base, algebra.expression(quotient)))
+      return try opaque(canonical, Array(canonical.operands))
+    }
+    var factors: [Expression.Factor] = []
+    for term in quotient.numerator.terms {
+      let coefficient = Fraction(term.coefficient, divisor)
+      let monomial = MultivariatePolynomial(algebra.ring, [.init(Integer(1), term.exponents)])
+      guard let power = coefficient.numerator.int, let root = coefficient.denominator.int,
+        root <= Self.highestRoot
+      else { throw .tooLarge }
+      let unit: Expression
+      if monomial.isOne {
+        unit =
+          root == 1
+          ? try read(base)
+          : try self.root(
+            of: base,
+            root,
+            root == 2 ? nil : Expression(.power(base, Fraction(1, root).expression))
+          )
+      } else {
+        let part = algebra.expression(monomial)
+        unit = try exponential(base, of: part, dividedBy: root)
+      }
+      factors.append(Expression.Factor(.times, Self.power(unit, power)))
+    }
+    guard let first = factors.first else { return Expression(integer: Integer(1)) }
+    return factors.count == 1 ? first.operand : Expression(.product(factors))
+  }
+
+  /// The indeterminate e^(x/2), whose square is e^x.
+  private mutating func exponential(
+    _ base: Expression,
+    of part: Expression,
+    dividedBy root: Int
+  ) throws(FormulaFailure) -> Expression {
+    let whole = Expression(.power(base, part))
+    let key = Self.printer.text(of: whole)
+    let item = try indeterminates.item(key, whole, isTotal: FormulaSum(part).isDefined)
+    guard root > 1 else { return item }
+    let divisor = Expression.Factor(.divided, Expression(integer: Integer(root)))
+    let exponent = Expression(.product([Expression.Factor(.times, part), divisor]))
+    return try indeterminates.item(
+      "\(key)/\(root)",
+      Expression(.power(base, exponent)),
+      isTotal: FormulaSum(part).isDefined,
+      FormulaIndeterminates.Relation(exponent: root, value: item)
+    )
+  }
+
+  /// The root of a formula with an exponent; where the formula is no polynomial, nothing else is known
+  /// of it.
+  private mutating func root(
+    of radicand: Expression,
+    _ exponent: Int,
+    _ written: Expression?
+  ) throws(FormulaFailure) -> Expression {
+    let (quotient, algebra) = try quotient(read(radicand))
+    guard let divisor = quotient.denominator.integer else {
+      let root = written ?? Expression(.call("sqrt", [radicand]))
+      return try opaque(root, [radicand, Fraction(1, exponent).expression])
+    }
+    if let fraction = quotient.fraction, let exact = fraction.exactRoot(exponent) {
+      return exact.expression
+    }
+    // The root of P/b is that of P·b^(n−1), divided by b.
+    var polynomial = try quotient.numerator.times(
+      MultivariatePolynomial(algebra.ring, divisor.power(exponent - 1))
+    )
+    var outside = Fraction(Integer(1), divisor)
+    if exponent == 2 {
+      let square = polynomial.content.magnitude.largestSquareRoot
+      let rest = polynomial.divided(by: .init(algebra.ring, square * square))
+      if let rest { (polynomial, outside) = (rest, outside * Fraction(square)) }
+    }
+    let inside = algebra.expression(polynomial)
+    let root: Expression
+    switch (exponent, written?.operation) {
+    case (2, _): root = Expression(.call("sqrt", [inside]))
+    case (_, .call): root = Expression(.call("cbrt", [inside]))
+    default: root = Expression(.power(inside, Fraction(1, exponent).expression))
+    }
+    let isCubeRoot = root.operation == .call && exponent == 3
+    let isTotal = isCubeRoot || inside.freeVariables.isEmpty
+    let item = try indeterminates.item(
+      Self.printer.text(of: root),
+      root,
+      isTotal: isTotal,
+      FormulaIndeterminates.Relation(exponent: exponent, value: try read(inside))
+    )
+    if outside == Fraction(1) { return item }
+    return Expression(
+      .product([
+        Expression.Factor(.times, outside.expression), Expression.Factor(.times, item),
+      ])
+    )
+  }
+
+  /// The quotient of polynomials that a tree is; remembers what it divides by.
+  private mutating func quotient(
+    _ tree: Expression
+  ) throws(FormulaFailure) -> (PolynomialQuotient, FormulaAlgebra) {
+    var algebra = try FormulaAlgebra(indeterminates)
+    let quotient = try algebra.quotient(tree)
+    var divisors: [Expression] = []
+    for divisor in algebra.divisors { divisors.append(try read(algebra.expression(divisor))) }
+    indeterminates.divide(by: divisors)
+    return (quotient, algebra)
+  }
+}
+
+extension Integer {
+  /// The greatest number whose square divides it, without large primes.
+  fileprivate var largestSquareRoot: Integer {
+    if let exact = bitWidth < 4_000 ? root(2) : nil, exact.isExact { return exact.root }
+    var square = Integer(1)
+    var rest = self
+    for prime in [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47] {
+      let divisor = Integer(prime * prime)
+      while rest.bitWidth > 2 {
+        let (quotient, remainder) = rest.flooredQuotientAndRemainder(by: divisor)
+        guard remainder.isZero else { break }
+        (rest, square) = (quotient, square * Integer(prime))
+      }
+    }
+    return square
+  }
+}

@@ -1,0 +1,80 @@
+package import Arithmetic
+package import Syntax
+
+extension Value {
+  /// The value as a part of a formula: a formula, or a number with an exact form.
+  func formulaPart() throws(FormulaFailure) -> Expression {
+    switch self {
+    case .formula(let formula): return formula
+    case .real, .complex:
+      // With the sign of a degree, angles mean the same in every mode.
+      guard !isMeasured, let exact = exactExpression(.degrees), !exact.callsInverseOfAngle else {
+        throw .inexact
+      }
+      return exact
+    case .quantity, .truth, .list, .matrix, .table: throw .notFormula
+    }
+  }
+
+  /// Whether it is a formula or can be a part of one.
+  var isFormulaPart: Bool {
+    switch self {
+    case .formula, .real, .complex: true
+    case .quantity, .truth, .list, .matrix, .table: false
+    }
+  }
+
+  /// The value as an expression in a session file.
+  package var storedExpression: Expression? {
+    if case .list(let list) = self {
+      var items: [Expression] = []
+      for element in list.elements {
+        guard let item = element.storedExpression else { return nil }
+        items.append(item)
+      }
+      return Expression(.aggregate(.list(items)))
+    }
+    return formula?.held ?? expression
+  }
+}
+
+extension Expression {
+  /// The names without values in a formula, in alphabetical order.
+  package var namesInOrder: [String] { Set(freeVariables).sorted() }
+
+  /// The call that has the formula as its value even where variables have the names in it.
+  package var held: Expression {
+    Expression(.call("formula", [self] + namesInOrder.map { Expression(.variable($0)) }))
+  }
+
+  /// Whether the value of a function in it is an angle, which depends on the mode.
+  fileprivate var callsInverseOfAngle: Bool {
+    if case .call(let name, _) = kind, BuiltIn.named(name)?.angles == .ofValue { return true }
+    return containsOperand(where: \.callsInverseOfAngle)
+  }
+}
+
+extension Environment {
+  /// The result of an expression, or of the formula that it is where the name has its value.
+  package func result(
+    of expression: Expression,
+    giving name: String
+  ) throws(EvaluationError) -> Result {
+    let result = try result(of: expression)
+    guard result.value.formula != nil else { return result }
+    let binding = Scope.Binding(name, Expression(.variable(name)))
+    return try self.result(of: Expression(.scope(Scope(expression, where: [binding]))))
+  }
+
+  /// Whether the expression is the name of a formula, ANS or a result that is one.
+  package func isFormula(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .variable(let name): variables[name]?.value.formula != nil
+    case .answer: answer?.value.formula != nil
+    case .result(let number): results[number]?.value.formula != nil
+    case .number, .constant, .negation, .sum, .product, .power, .postfix, .call, .logic, .scope,
+      .aggregate:
+      false
+    }
+  }
+}
