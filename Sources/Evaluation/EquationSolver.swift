@@ -19,6 +19,9 @@ struct EquationSolver {
       throw EvaluationError(.equation(.needsRealMode), at: question.place)
     }
     let equations = Equations(program)
+    guard !equations.isZeroThroughout else {
+      throw EvaluationError(.equation(.everyNumber), at: question.place)
+    }
     if let all = equations.allZeros() {
       var solutions = Solutions()
       solutions.solutions = all.zeros.map { .init(value: Complex($0)) }
@@ -120,16 +123,12 @@ struct EquationSolver {
       solutions.extent = .realNumbers
     }
     for zero in found.zeros {
-      let isTouched = zero.signs.left * zero.signs.right > 0
-      let number =
-        zero.exact
-        ?? RootBracket(program, zero.place.lowerBound, zero.place.upperBound).map { Real($0) }
-      guard let number, zero.exact != nil || zero.signs.left * zero.signs.right < 0 else {
+      guard let number = zero.number else {
         solutions.undecided.append(zero.place)
         continue
       }
       solutions.solutions.append(
-        .init(value: Complex(number), multiplicity: isTouched ? 2 : 1)
+        .init(value: Complex(number), multiplicity: zero.order ?? 1)
       )
     }
     return solutions

@@ -26,6 +26,26 @@ extension Equations {
     return (zeros, dropped)
   }
 
+  /// Whether the program is proven to be 0 wherever it has a value.
+  package var isZeroThroughout: Bool { quotient(of: program.result)?.numerator.isZero ?? false }
+
+  /// The registers whose powers have exponents that depend on x, where they are not proven to be positive:
+  /// the program has no value where they are negative, but the language has one for some exponents.
+  package var basesOfUnknownSign: [Int] {
+    program.instructions.prefix(program.valueCount).compactMap { instruction in
+      guard case .binary(.power, let base, let exponent) = instruction, !isConstant[exponent] else {
+        return nil
+      }
+      if isConstant[base] {
+        return constant(base).flatMap { try? $0.sign() } == .positive ? nil : base
+      }
+      guard base >= program.firstResult,
+        case .unary(let function, _) = program.instructions[base - program.firstResult]
+      else { return base }
+      return function == .exp || function == .sqrt || function == .abs ? nil : base
+    }
+  }
+
   /// The polynomial of x whose zeros are those of the program; nil where it is none.
   package func polynomialOfVariable() -> RealPolynomial? {
     guard let quotient = quotient(of: program.result), quotient.isPolynomial else { return nil }

@@ -2,15 +2,25 @@
 package struct FoundZeros {
   /// A place where the function is 0.
   package struct Zero {
-    /// Between these fractions is no other zero.
     package let place: ClosedRange<Fraction>
-    /// The number in closed form, where one is known.
-    package let exact: Real?
-    /// The sign of the function before the place, and after it; 0 where that is not known.
-    package let signs: (left: Int, right: Int)
+    /// The number; nil where only the place is known.
+    package let number: Real?
+    /// The register of the program that is 0 there: a factor of the function.
+    package let register: Int
+    /// Whether the register is proven to be 0 at no other number of the place.
+    package let isIsolated: Bool
+    /// The order of the zero, where it is known.
+    package let order: Int?
 
-    package init(_ place: ClosedRange<Fraction>, exact: Real?, signs: (left: Int, right: Int)) {
-      (self.place, self.exact, self.signs) = (place, exact, signs)
+    package init(
+      _ place: ClosedRange<Fraction>,
+      number: Real?,
+      of register: Int,
+      isIsolated: Bool,
+      order: Int?
+    ) {
+      (self.place, self.number, self.register) = (place, number, register)
+      (self.isIsolated, self.order) = (isIsolated, order)
     }
   }
 
@@ -26,4 +36,28 @@ package struct FoundZeros {
   package var isAloneOutside = false
 
   package init() {}
+}
+
+extension FoundZeros.Zero {
+  /// Whether both are the same number; nil where that cannot be decided.
+  package func isSame(as other: Self) -> Bool? {
+    guard let number, let second = other.number else { return nil }
+    if register == other.register {
+      // Where there is only one zero, a number at which the function is 0 is that.
+      if other.isIsolated, number.isKnown(in: other.place) { return true }
+      if isIsolated, second.isKnown(in: place) { return true }
+    }
+    guard let sign = try? (number - second).sign() else { return nil }
+    return sign == .zero
+  }
+}
+
+extension Real {
+  /// Whether the number is known to be in a range.
+  fileprivate func isKnown(in range: ClosedRange<Fraction>) -> Bool {
+    let signs = [
+      try? (self - Real(range.lowerBound)).sign(), try? (Real(range.upperBound) - self).sign(),
+    ]
+    return signs.allSatisfy { $0 == .positive || $0 == .zero }
+  }
 }

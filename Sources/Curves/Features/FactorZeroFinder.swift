@@ -94,6 +94,7 @@ struct FactorZeroFinder {
   private func named(_ zero: RationalFunction.Zero) -> Zero {
     let place = Span(left: zero.lower, right: zero.upper)
     var named = Zero(place: place, leftSign: zero.leftSign, rightSign: zero.rightSign)
+    named.curve = curve
     if zero.lower == zero.upper {
       named.exact = Real(zero.lower)
     } else {
@@ -105,8 +106,9 @@ struct FactorZeroFinder {
 
   /// The zero with a bracket that makes its place narrower, where it has no name.
   private func bracketed(_ zero: Zero) -> Zero {
-    guard zero.exact == nil, zero.isCrossed else { return zero }
     var zero = zero
+    zero.curve = curve
+    guard zero.exact == nil, zero.isCrossed else { return zero }
     zero.bracket = RootBracket(curve, zero.place, lowerSign: zero.leftSign)
     return zero
   }
@@ -130,7 +132,9 @@ struct FactorZeroFinder {
       undecided = (undecided + parts).merged()
       return
     }
-    parts = parts.filter { part in !zeros.contains { $0.place.meets(part) } }
+    let beside = parts.filter { part in zeros.contains { $0.place.meets(part) } }
+    undecided = (undecided + beside).merged()
+    parts.removeAll { beside.contains($0) }
     guard precisions > 0 || parts.isEmpty else {
       isExhaustive = false
       isComplete = isComplete && !parts.contains(where: mayHaveOthers)
@@ -164,6 +168,9 @@ struct FactorZeroFinder {
         let found = curve.multipleZero(in: cluster, of: span, precision: precision)
       else { continue }
       count += 1
+      for zero in zeros where zero.place.meets(found.reach) {
+        undecided = (undecided + zero.place.without(found.reach)).merged()
+      }
       zeros.removeAll { found.reach.meets($0.place) }
       zeros.append(found.zero)
       clusters = (clusters + [cluster]).flatMap { $0.without(found.reach) }

@@ -35,7 +35,7 @@ extension SearchedCurve {
   }
 
   /// The order of the first derivative that is not 0 at a zero; nil where that is not known.
-  private func order(of zero: Real) -> Int? {
+  func order(of zero: Real) -> Int? {
     for order in 1...Self.highestOrder {
       guard let program = derivative(order)?.program,
         let isZero = program.isZero(program.result, at: zero)

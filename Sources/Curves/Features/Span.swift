@@ -50,6 +50,11 @@ struct Span: Equatable {
 
   func meets(_ other: Span) -> Bool { left <= other.right && other.left <= right }
 
+  /// The numbers from the first of both to the last.
+  func hull(_ other: Span) -> Span {
+    Span(left: min(left, other.left), right: max(right, other.right))
+  }
+
   /// The span with a margin on both sides.
   func widened(by margin: Fraction) -> Span { Span(left: left - margin, right: right + margin) }
 }

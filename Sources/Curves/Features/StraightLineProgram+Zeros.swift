@@ -19,7 +19,7 @@ extension StraightLineProgram {
         continue
       }
       if let (zero, reach) = curve.multipleZero(around: part, of: span) {
-        found.add(zero)
+        found.add(curve.found(zero: zero), reach: reach)
         open += part.without(reach)
         continue
       }
@@ -104,7 +104,7 @@ extension SearchedCurve {
     var finder = ZeroFinder(self, in: span, .full, most: Self.mostZeros)
     while finder.step() {}
     var found = FoundZeros()
-    found.zeros = finder.sorted.map { FoundZeros.Zero($0) }
+    found.zeros = finder.sorted.map { found(zero: $0) }
     found.intervals = finder.flats.map { $0.left...$0.right }
     found.undecided = finder.undecided.map { $0.left...$0.right }
     found.isComplete = finder.isComplete || !finder.undecided.isEmpty
@@ -142,29 +142,50 @@ extension IntervalKernel {
   }
 }
 
-extension FoundZeros.Zero {
-  fileprivate init(_ zero: Zero) {
-    self.init(
-      zero.place.left...zero.place.right,
-      exact: zero.exact,
-      signs: (zero.leftSign, zero.rightSign)
+extension SearchedCurve {
+  /// The zero with its number, kept by a program of which it is the only zero in its place.
+  fileprivate func found(zero: Zero) -> FoundZeros.Zero {
+    let factor = factors.first { $0.curve === zero.curve }
+    let (left, right) = (zero.place.left, zero.place.right)
+    let bracket =
+      zero.exact == nil && zero.bracket != nil
+      ? RootBracket((zero.curve ?? self).program, left, right) : nil
+    return FoundZeros.Zero(
+      left...right,
+      number: zero.exact ?? bracket.map { Real($0) },
+      of: factor?.register ?? program.result,
+      isIsolated: bracket != nil,
+      order: zero.exact.flatMap { order(of: $0) }
     )
   }
 }
 
 extension FoundZeros {
-  fileprivate mutating func add(_ zero: Curves.Zero) {
-    zeros.removeAll { $0.place.overlaps(zero.place.left...zero.place.right) }
-    zeros.append(Zero(zero))
-    zeros.sort { $0.place.lowerBound < $1.place.lowerBound }
+  /// Adds the only zero in its surroundings.
+  fileprivate mutating func add(_ zero: Zero, reach: Span) {
+    for other in zeros where other.place.overlaps(reach.left...reach.right) {
+      let place = Span(left: other.place.lowerBound, right: other.place.upperBound)
+      undecided += place.without(reach).map { $0.left...$0.right }
+    }
+    zeros.removeAll { $0.place.overlaps(reach.left...reach.right) }
+    zeros.append(zero)
+    sort()
   }
+
+  private mutating func sort() { zeros.sort { $0.place.lowerBound < $1.place.lowerBound } }
 
   /// Adds what was found in a part.
   fileprivate mutating func add(_ other: FoundZeros) {
-    for zero in other.zeros where !zeros.contains(where: { $0.place.overlaps(zero.place) }) {
-      zeros.append(zero)
+    for zero in other.zeros {
+      let known = zeros.filter { $0.place.overlaps(zero.place) }.map { zero.isSame(as: $0) }
+      if known.contains(true) { continue }
+      if known.contains(nil) {
+        undecided.append(zero.place)
+      } else {
+        zeros.append(zero)
+      }
     }
-    zeros.sort { $0.place.lowerBound < $1.place.lowerBound }
+    sort()
     intervals += other.intervals
     undecided += other.undecided
     isComplete = isComplete && other.isComplete

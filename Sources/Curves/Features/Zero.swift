@@ -8,6 +8,8 @@ struct Zero {
   var exact: Real?
   /// A bracket that makes the place narrower, where the number is not known.
   var bracket: RootBracket?
+  /// The factor of the function of which it is a zero; nil for the function itself.
+  var curve: SearchedCurve?
   var leftSign = 0
   var rightSign = 0
 
@@ -21,4 +23,12 @@ struct Zero {
   var isTouched: Bool { leftSign * rightSign > 0 }
 
   var isCrossed: Bool { leftSign * rightSign < 0 }
+
+  /// Whether both are the same number; nil where that cannot be decided.
+  func isSame(as other: Zero) -> Bool? {
+    guard let number, let second = other.number,
+      let sign = try? (number - second).sign()
+    else { return place == other.place && place.width.isZero ? true : nil }
+    return sign == .zero
+  }
 }

@@ -57,7 +57,16 @@ struct ZeroFinder {
 
   /// Adds the zero of a factor as one of the function, if that has a value there.
   private mutating func join(_ zero: Zero, _ factor: Int) {
-    guard !zeros.contains(where: { $0.place.meets(zero.place) }) else { return }
+    for other in zeros where other.place.meets(zero.place) {
+      switch zero.isSame(as: other) {
+      case true: return
+      case false: continue
+      case nil:
+        // They may be two.
+        undecided = (undecided + [zero.place.hull(other.place)]).merged()
+        return
+      }
+    }
     guard let number = zero.number, let isDefined = isDefined(at: number, factor) else {
       isComplete = false
       undecided = (undecided + [zero.place]).merged()

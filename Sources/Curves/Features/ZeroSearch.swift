@@ -241,7 +241,10 @@ struct ZeroSearch<K: SearchKernel> {
   /// Decides a piece that is not halved further: a touched zero, or one at an end of the domain.
   private mutating func settle(_ piece: Piece) {
     let place = kernel.span(piece.left, piece.right)
-    guard !zeros.contains(where: { $0.place.meets(place) }) else { return }
+    guard !zeros.contains(where: { $0.place.meets(place) }) else {
+      doubtful.append(place)
+      return
+    }
     var signs = (piece.leftValue?.sign ?? 0, piece.rightValue?.sign ?? 0)
     kernel.enclose(piece.left, piece.right)
     let crosses = kernel.isContinuous && signs.0 * signs.1 < 0
@@ -255,6 +258,7 @@ struct ZeroSearch<K: SearchKernel> {
       kernel.slope(piece.left, piece.right).map({ $0.lower < 0 && $0.upper > 0 }) ?? true
     {
       signs = (0, 0)
+      doubtful.append(place)
     }
     zeros.append(Zero(place: place, exact: exact, leftSign: signs.0, rightSign: signs.1))
   }
@@ -264,7 +268,10 @@ struct ZeroSearch<K: SearchKernel> {
     settleBlurs()
     var result: [Zero] = []
     for zero in zeros.sorted(by: { $0.place.left < $1.place.left }) {
-      if let last = result.last, last.place.meets(zero.place) { continue }
+      if let last = result.last, last.place.meets(zero.place) {
+        if last.place != zero.place { doubtful.append(last.place.hull(zero.place)) }
+        continue
+      }
       let isKnown = zero.leftSign != 0 && zero.rightSign != 0
       if let isolated = isKnown ? zero : withSigns(zero) {
         result.append(isolated)
