@@ -22,6 +22,20 @@ struct EquationSolver {
     guard !equations.isZeroThroughout else {
       throw EvaluationError(.equation(.everyNumber), at: question.place)
     }
+    var solutions = try solutions(of: program, equations)
+    guard !equations.basesOfUnknownSign.isEmpty else { return solutions }
+    solutions.leavesOutNegativeBases = true
+    let known = solutions.solutions.compactMap(\.value.re.fraction)
+    for integer in integers where try !known.contains(integer) && solves(Real(integer)) {
+      solutions.solutions.append(.init(value: Complex(Real(integer))))
+    }
+    return solutions.sorted
+  }
+
+  private func solutions(
+    of program: StraightLineProgram,
+    _ equations: Equations
+  ) throws(EvaluationError) -> Solutions {
     if let all = equations.allZeros() {
       var solutions = Solutions()
       solutions.solutions = all.zeros.map { .init(value: Complex($0)) }
@@ -29,13 +43,32 @@ struct EquationSolver {
       return try limited(solutions)
     }
     if let range = question.range {
-      return search(program, in: range, as: .range(range, isChosen: false))
+      return try limited(search(program, in: range.hull, as: .realNumbers))
     }
     if let polynomial = equations.polynomialOfVariable(), let bound = try? polynomial.bound() {
       return search(program, in: -bound...bound, as: .realNumbers)
     }
     let range = usualRange
     return search(program, in: range, as: .range(range, isChosen: true))
+  }
+
+  /// The integers of a moderate size in the range.
+  private var integers: [Fraction] {
+    let range = question.range?.hull ?? Fraction(-100)...Fraction(100)
+    return (-100...100).map { Fraction($0) }.filter { range.contains($0) }
+  }
+
+  /// Whether a number solves the equation as the language evaluates it.
+  private func solves(_ number: Real) throws(EvaluationError) -> Bool {
+    var evaluator = Evaluator(parameters: [question.unknown: .real(number)])
+    guard let left = try? evaluator.real(question.left, in: environment),
+      let right = try? evaluator.real(question.right, in: environment)
+    else { return false }
+    do {
+      return try (left - right).sign() == .zero
+    } catch {
+      throw EvaluationError(error, .relation, at: question.place)
+    }
   }
 
   /// The difference of the sides as a function of the unknown.
@@ -86,19 +119,17 @@ struct EquationSolver {
   private func limited(_ solutions: Solutions) throws(EvaluationError) -> Solutions {
     guard let range = question.range else { return solutions }
     var limited = solutions
-    limited.extent = .range(range, isChosen: false)
-    limited.solutions = []
-    for solution in solutions.solutions {
-      let number = solution.value.re
-      do {
-        let signs = [
-          try (number - Real(range.lowerBound)).sign(),
-          try (Real(range.upperBound) - number).sign(),
-        ]
-        if !signs.contains(.negative) { limited.solutions.append(solution) }
-      } catch {
-        throw EvaluationError(error, .relation, at: question.place)
+    limited.extent = .range(range.hull, isChosen: false)
+    (limited.solutions, limited.dropped) = ([], [])
+    do {
+      for solution in solutions.solutions where try range.contains(solution.value.re) {
+        limited.solutions.append(solution)
       }
+      for number in solutions.dropped where try range.contains(number) {
+        limited.dropped.append(number)
+      }
+    } catch {
+      throw EvaluationError(error, .relation, at: question.place)
     }
     return limited
   }
@@ -131,7 +162,7 @@ struct EquationSolver {
         .init(value: Complex(number), multiplicity: zero.order ?? 1)
       )
     }
-    return solutions
+    return solutions.sorted
   }
 }
 
@@ -140,5 +171,12 @@ extension Expression {
   fileprivate var takesAngles: Bool {
     if case .call(let name, _) = kind, BuiltIn.named(name)?.angles == .ofArgument { return true }
     return containsOperand(where: \.takesAngles)
+  }
+}
+
+extension EquationQuestion.Range {
+  fileprivate func contains(_ number: Real) throws(ArithmeticFailure) -> Bool {
+    guard try (number - lower).sign() != .negative else { return false }
+    return try (upper - number).sign() != .negative
   }
 }

@@ -60,7 +60,15 @@ struct EquationQuestion {
   let right: Expression
   let unknown: String
   /// Nil where the question names none.
-  private(set) var range: ClosedRange<Fraction>?
+  private(set) var range: Range?
+  /// A range with its exact bounds.
+  struct Range {
+    let lower: Real
+    let upper: Real
+    /// The bounds, or fractions just outside of them.
+    let hull: ClosedRange<Fraction>
+  }
+
   /// The place of the whole question.
   let place: SourceRange
 
@@ -99,29 +107,34 @@ struct EquationQuestion {
   private static func range(
     _ source: Expression,
     in environment: Environment
-  ) throws(EvaluationError) -> ClosedRange<Fraction> {
+  ) throws(EvaluationError) -> Range {
     guard case .aggregate(.range(let first, nil, let last)) = source.kind else {
       throw EvaluationError(.equation(.notRange), at: source.range)
     }
-    let bounds = [try bound(first, in: environment), try bound(last, in: environment)]
-    guard bounds[0] < bounds[1] else {
+    let (lower, upper) = (try environment.real(first), try environment.real(last))
+    do {
+      guard try (upper - lower).sign() == .positive else {
+        throw EvaluationError(.equation(.notRange), at: source.range)
+      }
+      let hull = try lower.near(.negative)...upper.near(.positive)
+      return Range(lower: lower, upper: upper, hull: hull)
+    } catch let error as ArithmeticFailure {
+      throw EvaluationError(error, .number, at: source.range)
+    } catch let error as EvaluationError {
+      throw error
+    } catch {
       throw EvaluationError(.equation(.notRange), at: source.range)
     }
-    return bounds[0]...bounds[1]
   }
+}
 
-  /// The bound as a fraction; one that is none is known to 30 digits.
-  private static func bound(
-    _ expression: Expression,
-    in environment: Environment
-  ) throws(EvaluationError) -> Fraction {
-    let real = try environment.real(expression)
-    do {
-      if let fraction = try real.exactFraction() { return fraction }
-      if let near = Fraction(try real.decimal(digits: 30)) { return near }
-    } catch {
-      throw EvaluationError(error, .number, at: expression.range)
-    }
-    throw EvaluationError(.tooLarge, .number, at: expression.range)
+extension Real {
+  /// The number where it is a fraction, else one beside it that differs in the 30th digit.
+  fileprivate func near(_ side: Sign) throws(ArithmeticFailure) -> Fraction {
+    if let fraction = try exactFraction() { return fraction }
+    let decimal = try decimal(digits: 30)
+    guard let near = Fraction(decimal) else { throw .tooLarge }
+    let margin = near.magnitude * Fraction(10).power(-28)
+    return side == .negative ? near - margin : near + margin
   }
 }

@@ -25,6 +25,22 @@ package struct Solutions {
   package internal(set) var intervals: [ClosedRange<Fraction>] = []
   /// Whether there are no others for certain, but in these parts.
   package internal(set) var isComplete = true
+  /// Whether numbers are left out at which the base of a power is negative, but for integers.
+  package internal(set) var leavesOutNegativeBases = false
   /// The numbers that solve what the equation was turned into, but not the equation.
   package internal(set) var dropped: [Real] = []
+}
+
+extension Solutions {
+  /// The same with the solutions, which are real, in ascending order.
+  var sorted: Solutions {
+    var sorted = self
+    sorted.solutions.sort { first, second in
+      let (left, right) = (Interval(first.value.re), Interval(second.value.re))
+      if left.upper < right.lower { return true }
+      if right.upper < left.lower { return false }
+      return (try? (first.value.re - second.value.re).sign()) == .negative
+    }
+    return sorted
+  }
 }

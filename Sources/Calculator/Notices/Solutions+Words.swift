@@ -22,7 +22,11 @@ extension Solutions {
       let places = undecided.prefix(Self.most).map { "near \(Self.text($0.middle))" }
       let more = undecided.count > Self.most ? " and elsewhere" : ""
       parts.append("cannot tell whether there are others \(places.joined(separator: ", "))\(more)")
-    } else if !isComplete {
+    }
+    if leavesOutNegativeBases {
+      parts.append("where the base of a power is negative, only integers to 100 were tried")
+    }
+    if undecided.isEmpty, !isComplete {
       parts.append("there may be others")
     }
     return parts.joined(separator: "; ")
@@ -31,7 +35,7 @@ extension Solutions {
   /// The most numbers that are listed.
   private static let most = 3
 
-  private var isProven: Bool { isComplete && undecided.isEmpty }
+  private var isProven: Bool { isComplete && undecided.isEmpty && !leavesOutNegativeBases }
 
   private var claim: String {
     switch extent {

@@ -19,7 +19,7 @@ extension StraightLineProgram {
         continue
       }
       if let (zero, reach) = curve.multipleZero(around: part, of: span) {
-        found.add(curve.found(zero: zero), reach: reach)
+        found.add(curve.isolated(zero), reach: reach)
         open += part.without(reach)
         continue
       }
@@ -104,7 +104,7 @@ extension SearchedCurve {
     var finder = ZeroFinder(self, in: span, .full, most: Self.mostZeros)
     while finder.step() {}
     var found = FoundZeros()
-    found.zeros = finder.sorted.map { found(zero: $0) }
+    found.zeros = finder.sorted.map { isolated($0) }
     found.intervals = finder.flats.map { $0.left...$0.right }
     found.undecided = finder.undecided.map { $0.left...$0.right }
     found.isComplete = finder.isComplete || !finder.undecided.isEmpty
@@ -144,7 +144,7 @@ extension IntervalKernel {
 
 extension SearchedCurve {
   /// The zero with its number, kept by a program of which it is the only zero in its place.
-  fileprivate func found(zero: Zero) -> FoundZeros.Zero {
+  fileprivate func isolated(_ zero: Zero) -> FoundZeros.Zero {
     let factor = factors.first { $0.curve === zero.curve }
     let (left, right) = (zero.place.left, zero.place.right)
     let bracket =
