@@ -48,7 +48,8 @@ private struct UnitSearch {
 
   private func isUnit(_ name: String) -> Bool {
     Constant(rawValue: name) == nil && Value.truths[name] == nil
-      && (name.first == "_" || environment.vocabulary.hasUnit(name))
+      && (name.first == "_" || environment.vocabulary.isDefinedUnit(name)
+        || environment.vocabulary.hasUnit(name))
   }
 }
 

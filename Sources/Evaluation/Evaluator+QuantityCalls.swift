@@ -101,7 +101,7 @@ extension Evaluator {
 
 extension Primitive {
   /// The unit in which it takes a quantity; nil where it takes any.
-  fileprivate static var unitOfArgument: UnitProduct? {
+  static var unitOfArgument: UnitProduct? {
     if case .numberOf(let name) = quantityRule { UnitTable.product(name) } else { nil }
   }
 }

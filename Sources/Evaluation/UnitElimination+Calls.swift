@@ -101,7 +101,9 @@ extension UnitElimination {
       try requireNoPoint(first, at: range)
       let call = Expression(.call(function.name, [first.number]))
       return try normalized(call, first.units.raised(to: exponent), at: range)
-    case .sameUnits, .ratio:
+    case .sameUnits, .ratio, .numberOf:
+      let units = function.unitOfArgument ?? first.units
+      let measure = Measure(of: units)
       var numbers: [Expression] = []
       for (index, operand) in operands.enumerated() {
         let place = arguments[index].range
@@ -113,21 +115,17 @@ extension UnitElimination {
           numbers.append(operand.number)
           continue
         }
-        guard operand.measure.dimension == first.measure.dimension, !operand.isNumber else {
-          throw .failing(
-            .unlike(operand.measure, first.measure),
-            .relation(.equal),
-            at: place
-          )
+        guard operand.measure.dimension == measure.dimension, !operand.isNumber else {
+          throw .failing(.unlike(operand.measure, measure), .relation(.equal), at: place)
         }
-        numbers.append(try number(operand, in: first.units, at: place))
+        numbers.append(try number(operand, in: units, at: place))
       }
       let call = Expression(.call(function.name, numbers))
-      if function.quantityRule == .ratio {
-        if function.angles != .none { usesAngleMode = true }
-        return SymbolicQuantity(number: call)
+      if case .sameUnits = function.quantityRule {
+        return SymbolicQuantity(number: call, units: units)
       }
-      return SymbolicQuantity(number: call, units: first.units)
+      if function.angles != .none { usesAngleMode = true }
+      return SymbolicQuantity(number: call)
     }
     let place = operands.firstIndex { !$0.isNumber }.map { arguments[$0].range }
     throw .refusing(function, first, at: place ?? range)
