@@ -137,7 +137,7 @@ import Testing
 
   @Test func `a page of units has names and values, aligned`() throws {
     let lines = try #require(Help.page("energy")).text.body.lines
-    #expect(lines.first == "J           = N m  (joule, joules)")
+    #expect(lines.first == "J              = N m  (joule, joules)")
     let places = Set(lines.filter { $0.first != " " }.map { $0.prefix { $0 != "=" }.count })
     #expect(places.count == 1)
   }
