@@ -17,7 +17,7 @@ extension Evaluator {
       return try value(of: function, atAngles: operands, at: range, in: environment)
     }
     switch function.quantityRule {
-    case .none, .sum, .spread: break
+    case .none, .sum, .spread, .product, .bilinear, .correlation, .line: break
     case .power(let exponent):
       do {
         return try quantities[0].raised(to: Real(exponent))

@@ -96,7 +96,7 @@ extension UnitElimination {
       return try call(function, atAngles: operands, at: range)
     }
     switch function.quantityRule {
-    case .none, .sum, .spread: break
+    case .none, .sum, .spread, .product, .bilinear, .correlation, .line: break
     case .power(let exponent):
       try requireNoPoint(first, at: range)
       let call = Expression(.call(function.name, [first.number]))
