@@ -3,10 +3,10 @@ package import Syntax
 
 extension Environment {
   /// Whether a unit is in the expression, or a quantity in the values of its names or in the bodies of its
-  /// functions.
-  package func mentionsUnits(_ expression: Expression) -> Bool {
+  /// functions; the variable of a curve hides one of its name.
+  package func mentionsUnits(_ expression: Expression, hiding variable: String? = nil) -> Bool {
     var search = UnitSearch(environment: self)
-    return search.finds(in: expression)
+    return search.finds(in: expression, hiding: variable.map { [$0] } ?? [])
   }
 }
 

@@ -210,10 +210,7 @@ extension UnitElimination {
     // Below absolute zero there is no value.
     let zero = Expression(integer: Integer(0))
     let test = Expression(.logic(.relation(number, [.init(.less, zero)])))
-    let none = Expression(
-      .product([.init(.times, Expression(integer: Integer(1))), .init(.divided, zero)])
-    )
-    return Expression(.logic(.choice(condition: test, then: none, otherwise: converted)))
+    return Expression(.logic(.choice(condition: test, then: Self.nothing, otherwise: converted)))
   }
 
   /// The quantity in the SI units of its dimension; an angle is a number.

@@ -226,14 +226,44 @@ extension UnitElimination {
       return try quantity(try isTrue(condition) ? consequence : alternative)
     }
     let test = try self.condition(condition)
-    let first = try quantity(consequence)
-    let second = try quantity(alternative)
+    guard let first = try branch(consequence) else {
+      let second = try quantity(alternative)
+      let choice = Logic.choice(condition: test, then: Self.nothing, otherwise: second.number)
+      return SymbolicQuantity(number: Expression(.logic(choice)), units: second.units)
+    }
+    guard let second = try branch(alternative) else {
+      let choice = Logic.choice(condition: test, then: first.number, otherwise: Self.nothing)
+      return SymbolicQuantity(number: Expression(.logic(choice)), units: first.units)
+    }
     let other = try number(second, in: first, .relation(.equal), at: alternative.range)
     let number = Expression(
       .logic(.choice(condition: test, then: first.number, otherwise: other))
     )
     return SymbolicQuantity(number: number, units: first.units)
   }
+
+  /// A branch of a choice; nil where it is a constant without a value, which does not matter unless it is
+  /// chosen.
+  private mutating func branch(
+    _ expression: Expression
+  ) throws(Obstacle) -> SymbolicQuantity? {
+    do {
+      return try quantity(expression)
+    } catch {
+      guard case .error(let failure) = error, case .arithmetic(let reason, _) = failure.kind,
+        reason.meansNoValue
+      else { throw error }
+      return nil
+    }
+  }
+
+  /// An expression without a value.
+  static let nothing = Expression(
+    .product([
+      .init(.times, Expression(integer: Integer(1))),
+      .init(.divided, Expression(integer: Integer(0))),
+    ])
+  )
 
   private func isTrue(_ condition: Expression) throws(Obstacle) -> Bool {
     let value = try value(condition)

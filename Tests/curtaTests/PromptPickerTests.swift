@@ -61,7 +61,7 @@ import Testing
     #expect(try press("+\r", in: sitting, then: "4 deg>").suffix(2) == ["d = 22.5 km", "22.5 km"])
     try sitting.quit()
     let next = try Sitting(in: sitting.folder, prompt: "4 deg>")
-    #expect(try next.ask("2 d to m", then: "5 deg>") == ["45000 m"])
+    #expect(try next.ask("d*2 to m", then: "5 deg>") == ["45000 m"])
     try next.quit()
   }
 

@@ -25,7 +25,7 @@ struct GraphCurves {
     let environment = session.environment
     guard
       !variable.units.isEmpty || variable.target != nil
-        || expressions.contains(where: environment.mentionsUnits)
+        || expressions.contains(where: { environment.mentionsUnits($0, hiding: variable.name) })
     else {
       curves = expressions.map { curve(of: $0, environment) }
       return
