@@ -35,6 +35,7 @@ import Testing
     (":graph sin t, t = 0 s..5 s", "sin takes numbers, not a time"),
     (":graph 2^t, t = 0 s..5 s", "a number cannot be raised to the power of a time"),
     (":graph t, t = 0 s..5 s to ft", "a time cannot be converted to a length"),
+    (":graph sum([t, 2 s]), t = 0 s..5 s to ft", "a time cannot be converted to a length"),
     (":graph t, t = 0 s..5 m", "the range goes from a time to a length"),
     (":graph t, t = 5 s..1 s", "the range of t is empty or reversed"),
     (":graph 2*t, t = 0 °C..5 °C", "a temperature in °C is a point of a scale, which"),

@@ -82,7 +82,14 @@ struct GraphCurves {
           graphing: EvaluationError(.notNumber(value.kind), at: expression.range)
         )
       }
-      try require(value.quantity?.units ?? UnitProduct(), at: expression.range)
+      let found = value.quantity?.units ?? UnitProduct()
+      if let target = variable.target, Measure(of: found) != Measure(of: target) {
+        let (from, to) = (Measure(of: found).noun, Measure(of: target).noun)
+        throw CommandError(
+          graphing: EvaluationError(.conversion(from: from, to: to), at: expression.range)
+        )
+      }
+      try require(found, at: expression.range)
       curves.append(curve)
       return
     }
