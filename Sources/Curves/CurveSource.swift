@@ -10,6 +10,8 @@ package final class CurveSource: DataSource {
   /// Writes a number for a person: its exact form, or an approximation to `digits` digits.
   let write: (Real, _ digits: Int?) -> String
   private let read: (Fraction) -> Reading?
+  /// The name of the variable.
+  package var variable = "x"
   /// The differences from other curves of the graph, by their numbers: the curves intersect where they
   /// are 0.
   package var differences: [(program: StraightLineProgram, number: Int)] = []

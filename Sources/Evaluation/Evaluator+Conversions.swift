@@ -68,7 +68,7 @@ extension Evaluator {
   }
 
   /// The units that are written after `to`.
-  private func units(
+  func units(
     _ target: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> UnitProduct {

@@ -17,7 +17,7 @@ extension Evaluator {
       return try value(of: function, atAngles: operands, at: range, in: environment)
     }
     switch function.quantityRule {
-    case .none, .sum, .spread: break
+    case .none, .sum, .spread, .product, .bilinear, .correlation, .line: break
     case .power(let exponent):
       do {
         return try quantities[0].raised(to: Real(exponent))
@@ -101,7 +101,7 @@ extension Evaluator {
 
 extension Primitive {
   /// The unit in which it takes a quantity; nil where it takes any.
-  fileprivate static var unitOfArgument: UnitProduct? {
+  static var unitOfArgument: UnitProduct? {
     if case .numberOf(let name) = quantityRule { UnitTable.product(name) } else { nil }
   }
 }

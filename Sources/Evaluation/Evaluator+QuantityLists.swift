@@ -5,38 +5,139 @@ internal import Syntax
 
 extension Evaluator {
   /// Replaces the quantities in the arguments of a function of lists by their numbers of one unit, that of
-  /// the first, and returns the units of the value; nil where there are none or the function takes none.
+  /// the first, and returns the units of the value, or those of each element if there are several; nil
+  /// where there are none or the function takes none.
   func takeUnits(
     from values: inout [Value],
     of function: any ListPrimitive.Type,
     at ranges: [SourceRange]
-  ) throws(EvaluationError) -> UnitProduct? {
+  ) throws(EvaluationError) -> [UnitProduct]? {
     let rule = function.quantityRule
-    guard rule != .none, let list = values.first?.list,
-      let first = list.elements.lazy.compactMap(\.quantity).first
-    else { return nil }
-    var units = first.units
+    guard rule != .none, values.contains(where: { $0.firstUnits != nil }) else { return nil }
     switch rule {
-    case .none, .ratio, .power, .numberOf, .sameUnits: break
-    case .sum:
-      if let scale = units.scale {
-        throw EvaluationError(.quantity(.sumOfPoints(scale.name), .sum), at: ranges[0])
-      }
-    // The distance of two points of a scale is no point.
-    case .spread: if units.scale != nil { units = UnitProduct(SI: units.dimension) }
+    case .product: return [try takeUnitsOfProduct(from: &values, at: ranges)]
+    case .bilinear, .correlation, .line:
+      return try takeUnitsOfPairs(from: &values, rule, at: ranges)
+    case .none, .ratio, .power, .numberOf, .sameUnits, .sum, .spread: break
     }
+    guard var units = values.first?.firstUnits else { return nil }
+    if rule == .sum, let scale = units.scale {
+      throw EvaluationError(.quantity(.sumOfPoints(scale.name), .sum), at: ranges[0])
+    }
+    // The distance of two points of a scale is no point.
+    if case .spread = rule, units.scale != nil { units = UnitProduct(SI: units.dimension) }
     let count = rule == .sameUnits(ofFirst: true) ? 1 : values.count
     for index in values.indices.prefix(count) {
-      guard let list = values[index].list else { continue }
-      var numbers: [Value] = []
-      numbers.reserveCapacity(list.count)
-      for (place, element) in list.elements.enumerated() {
-        numbers.append(try number(of: element, place, in: units, at: ranges[index]))
-      }
-      values[index] = try Value(list: numbers, at: ranges[index])
+      try takeNumbers(of: units, from: &values[index], at: ranges[index])
     }
-    if case .spread(let exponent) = rule { return units.raised(to: Fraction(exponent)) }
+    if case .spread(let exponent) = rule { return [units.raised(to: Fraction(exponent))] }
+    return [units]
+  }
+
+  /// The same for the product of all elements.
+  private func takeUnitsOfProduct(
+    from values: inout [Value],
+    at ranges: [SourceRange]
+  ) throws(EvaluationError) -> UnitProduct {
+    var (units, factor) = (UnitProduct(), Real(1))
+    var numbers: [Value] = []
+    for element in values[0].list?.elements ?? [] {
+      guard let quantity = element.quantity else {
+        numbers.append(element)
+        continue
+      }
+      if let scale = quantity.units.scale {
+        throw EvaluationError(.quantity(.productOfPoint(scale.name), .product), at: ranges[0])
+      }
+      let (merged, ratio) = try product(units, quantity.units, at: ranges[0])
+      (units, factor) = (merged, factor * ratio)
+      numbers.append(Value(quantity.number))
+    }
+    values[0] = try Value(list: numbers + [.real(factor)], at: ranges[0])
     return units
+  }
+
+  /// The same for two lists, each with a unit of its own or none.
+  private func takeUnitsOfPairs(
+    from values: inout [Value],
+    _ rule: QuantityRule,
+    at ranges: [SourceRange]
+  ) throws(EvaluationError) -> [UnitProduct] {
+    var pair: [UnitProduct] = []
+    for index in values.indices {
+      var units = values[index].firstUnits ?? UnitProduct()
+      if let scale = units.scale {
+        if rule == .bilinear() {
+          throw EvaluationError(.quantity(.productOfPoint(scale.name), .product), at: ranges[index])
+        }
+        units = UnitProduct(SI: units.dimension)
+      }
+      if !units.isEmpty { try takeNumbers(of: units, from: &values[index], at: ranges[index]) }
+      pair.append(units)
+    }
+    guard pair.count == 2 else { return [UnitProduct()] }
+    switch rule {
+    case .line:
+      let inverse = pair[0].raised(to: Fraction(-1))
+      let (slope, factor) = try product(pair[1], inverse, at: ranges[1])
+      // The slope is in merged units, so that the numbers of x are multiples of these.
+      let step = try quotient(Real(1), factor, at: ranges[0])
+      values[0] = try scaled(values[0], by: step, at: ranges[0])
+      return [pair[1], slope]
+    case .bilinear:
+      let (units, factor) = try product(pair[0], pair[1], at: ranges[1])
+      values[0] = try scaled(values[0], by: factor, at: ranges[0])
+      return [units]
+    case .none, .ratio, .power, .numberOf, .sameUnits, .sum, .spread, .product, .correlation:
+      return [UnitProduct()]
+    }
+  }
+
+  private func product(
+    _ left: UnitProduct,
+    _ right: UnitProduct,
+    at range: SourceRange
+  ) throws(EvaluationError) -> (UnitProduct, Real) {
+    do { return try left.times(right) } catch { throw EvaluationError(error, .number, at: range) }
+  }
+
+  private func quotient(
+    _ dividend: Real,
+    _ divisor: Real,
+    at range: SourceRange
+  ) throws(EvaluationError) -> Real {
+    do {
+      return try dividend.divided(by: divisor)
+    } catch {
+      throw EvaluationError(error, .number, at: range)
+    }
+  }
+
+  private func scaled(
+    _ value: Value,
+    by factor: Real,
+    at range: SourceRange
+  ) throws(EvaluationError) -> Value {
+    guard !factor.isIdentical(to: Real(1)), let list = value.list else { return value }
+    let numbers = list.elements.map { element in
+      element.number.map { Value($0 * Complex(factor)) } ?? element
+    }
+    return try Value(list: numbers, at: range)
+  }
+
+  /// Replaces the quantities of a list by their numbers of the units.
+  private func takeNumbers(
+    of units: UnitProduct,
+    from value: inout Value,
+    at range: SourceRange
+  ) throws(EvaluationError) {
+    guard let list = value.list else { return }
+    var numbers: [Value] = []
+    numbers.reserveCapacity(list.count)
+    for (place, element) in list.elements.enumerated() {
+      numbers.append(try number(of: element, place, in: units, at: range))
+    }
+    value = try Value(list: numbers, at: range)
   }
 
   private func number(
@@ -57,6 +158,19 @@ extension Evaluator {
 }
 
 extension Value {
+  /// The units of the first quantity of a list.
+  fileprivate var firstUnits: UnitProduct? {
+    list?.elements.lazy.compactMap(\.quantity).first?.units
+  }
+
+  /// The number, or each number of the list, with the units, or each with its own.
+  func with(_ units: [UnitProduct]) throws(ListFailure) -> Value {
+    guard units.count > 1, let list else { return try with(units[0]) }
+    var elements: [Value] = []
+    for (element, units) in zip(list.elements, units) { elements.append(try element.with(units)) }
+    return .list(try List(elements))
+  }
+
   /// The number, or each number of the list, with the units.
   func with(_ units: UnitProduct) throws(ListFailure) -> Value {
     switch self {

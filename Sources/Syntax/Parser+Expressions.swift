@@ -62,27 +62,17 @@ extension Parser {
     }
   }
 
-  // expression { "," expression }
-  /// Reads expressions; a function's name alone is the function of the variable, if one is given.
-  mutating func expressionList(of variable: String?) throws(SyntaxError) -> [Expression] {
-    var expressions = [try expression(orFunctionOf: variable)]
-    while token.kind == .comma {
-      try advance()
-      expressions.append(try expression(orFunctionOf: variable))
-    }
-    return expressions
-  }
-
-  private mutating func expression(
-    orFunctionOf variable: String?
+  /// Reads an expression; a function's name alone is the function of the variable.
+  mutating func expression(
+    orFunctionOf variable: String
   ) throws(SyntaxError) -> Expression {
     if let call = try functionAlone(of: variable) { return call }
     return try expression()
   }
 
   /// Reads a function's name with nothing after it as the function of the variable.
-  private mutating func functionAlone(of variable: String?) throws(SyntaxError) -> Expression? {
-    guard let variable, token.kind == .root || token.kind == .name, let function = functionName
+  private mutating func functionAlone(of variable: String) throws(SyntaxError) -> Expression? {
+    guard token.kind == .root || token.kind == .name, let function = functionName
     else { return nil }
     var ahead = lexer
     guard let next = try? ahead.next(), next.kind == .comma || next.kind == .end else { return nil }

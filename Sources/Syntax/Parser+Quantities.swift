@@ -262,25 +262,29 @@ extension Parser {
     var arguments = [value]
     repeat {
       if arguments.count > 1 { try advance() }
-      guard token.kind == .name else { throw unexpectedToken(.target) }
-      let name = tokenText
-      if name == "SI" || name == "best" {
-        arguments.append(Expression(.constant(name), range: token.range))
-        try advance()
-      } else {
-        guard vocabulary.pointee.isUnit(name) else {
-          throw SyntaxError(
-            .unknownTarget(vocabulary.pointee.nearestUnit(to: name)),
-            at: token.range
-          )
-        }
-        let target = try unitProduct()
-        arguments.append(tree.finished(target))
-      }
+      arguments.append(try unitsOfConversion())
     } while token.kind == .comma
     let range = rangeRead(from: start)
     guard value.height < Expression.maximumHeight else { throw SyntaxError(.tooDeep, at: range) }
     return Expression(.call(Expression.conversionFunction, arguments), range: range)
+  }
+}
+
+extension Parser {
+  // target = "SI" | "best" | unit-product
+  /// Reads the units of one part after `to`.
+  mutating func unitsOfConversion() throws(SyntaxError) -> Expression {
+    guard token.kind == .name else { throw unexpectedToken(.target) }
+    let (name, range) = (tokenText, token.range)
+    if name == "SI" || name == "best" {
+      try advance()
+      return Expression(.constant(name), range: range)
+    }
+    guard vocabulary.pointee.isUnit(name) else {
+      throw SyntaxError(.unknownTarget(vocabulary.pointee.nearestUnit(to: name)), at: range)
+    }
+    let target = try unitProduct()
+    return tree.finished(target)
   }
 }
 

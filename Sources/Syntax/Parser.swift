@@ -91,24 +91,9 @@ package struct Parser {
     }
   }
 
-  /// Reads a source, or the part of it in the range, as expressions with commas between them.
-  package static func parseExpressions(
-    _ source: String,
-    in range: SourceRange? = nil,
-    functionsOf variable: String? = nil,
-    vocabulary: Vocabulary
-  ) throws(SyntaxError) -> [Expression] {
-    try reading(source, in: range, vocabulary) { parser throws(SyntaxError) in
-      try parser.begin()
-      let expressions = try parser.expressionList(of: variable)
-      try parser.expectEnd()
-      return expressions
-    }
-  }
-
   /// Lends the body a parser that has read nothing of the source, or of the part of it in the range.
   @inline(__always)
-  private static func reading<Result>(
+  static func reading<Result>(
     _ source: String,
     in range: SourceRange?,
     _ vocabulary: Vocabulary,
@@ -137,7 +122,7 @@ package struct Parser {
   }
 
   /// Finds the local names, and reads the first token.
-  private mutating func begin() throws(SyntaxError) {
+  mutating func begin() throws(SyntaxError) {
     localNames = LocalNames(in: lexer, vocabulary)
     token = try lexer.next()
     previousEnd = token.start

@@ -31,6 +31,21 @@ import Testing
       ":graph x^2 = 4",
       "a graph takes expressions, not equations; did you mean a comma, for a curve of each side?"
     ),
+    (":graph t + 3 m, t = 0 s..5 s", "a length cannot be added to a time"),
+    (":graph sin t, t = 0 s..5 s", "sin takes numbers, not a time"),
+    (":graph 2^t, t = 0 s..5 s", "a number cannot be raised to the power of a time"),
+    (":graph t, t = 0 s..5 s to ft", "a time cannot be converted to a length"),
+    (":graph sum([t, 2 s]), t = 0 s..5 s to ft", "a time cannot be converted to a length"),
+    (":graph t, t = 0 s..5 m", "the range goes from a time to a length"),
+    (":graph t, t = 5 s..1 s", "the range of t is empty or reversed"),
+    (":graph 2*t, t = 0 °C..5 °C", "a temperature in °C is a point of a scale, which"),
+    (
+      ":graph t, t^2, t = 0 s..5 s",
+      "one graph has one unit, but this is a quantity in s^2, and the first curve a time"
+    ),
+    (":graph e, e = 0..1", "e is a constant and cannot be changed; choose another name"),
+    (":graph 5 t^2", "t has no value"),
+    (":graph t, t = 0 s..5 s to foo", "there is no unit"),
     (":graph xsin(x)", "there is no function xsin; did you mean x*sin?"),
     (":graph x --window 5 -5", "the window is reversed: x goes from 5 to -5"),
     (":graph x --window 1 1", "the window is empty: x goes from 1 to 1"),

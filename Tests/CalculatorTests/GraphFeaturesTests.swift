@@ -62,8 +62,8 @@ extension Feature {
   fileprivate var line: String? {
     switch kind {
     case .zero: "0 \(xText)"
-    case .minimum: "− \(placeAndHeight)"
-    case .maximum: "+ \(placeAndHeight)"
+    case .minimum: "− \(placeAndHeight())"
+    case .maximum: "+ \(placeAndHeight())"
     case .zeroInterval, .pole, .jump, .hole, .closedEnd, .openEnd, .end, .isolatedPoint,
       .intersection:
       nil

@@ -70,7 +70,9 @@ import Testing
     ("denominator", "denominator"), ("mean", "mean"), ("integrate", "calculus"),
     ("hex", "bases"), ("matrix", "matrix"), ("dates", "dates"), ("units", "units"),
     ("derivative", "calculus"), ("average", "statistics"), ("random", "random"),
-    ("complex", "complex"), ("if", "truth"), ("loops", "loops"),
+    ("complex", "complex"), ("if", "truth"), ("loops", "loops"), ("length", "length"),
+    ("units of length", "units of length"), ("energy", "energy"), ("units of energy", "energy"),
+    ("acceleration", "speed"), ("temperature", "temperature"),
   ])
   func `a page is found by each of its names`(name: String, page: String) {
     #expect(Help.page(name)?.name == page)
@@ -105,7 +107,7 @@ import Testing
     #expect(lines.count <= 24)
     for line in lines { #expect(line.count <= HelpPage.width, "\(line)") }
     let words = Set(Help.overview.split { $0 == " " || $0 == "\n" }.map(String.init))
-    for page in Help.pages where ![.error, .setting, .missing].contains(page.kind) {
+    for page in Help.pages where ![.error, .setting, .missing, .units].contains(page.kind) {
       switch BuiltIn.named(page.name)?.help.group {
       case .special:
         let place = try #require(Help.page("special")).shown
@@ -125,6 +127,22 @@ import Testing
       default: #expect(words.contains(page.name), "\(page.name)")
       }
     }
+  }
+
+  @Test func `the page of units leads to all pages of kinds of units`() throws {
+    let related = try #require(Help.page("units")).text.related
+    #expect(HelpPage.units.count == 20)
+    for page in HelpPage.units {
+      #expect(related.contains { Help.page($0)?.name == page.name }, "\(page.name)")
+      #expect(page.text.body.lines.count > 2, "\(page.name)")
+    }
+  }
+
+  @Test func `a page of units has names and values, aligned`() throws {
+    let lines = try #require(Help.page("energy")).text.body.lines
+    #expect(lines.first == "J              = N m  (joule, joules)")
+    let places = Set(lines.filter { $0.first != " " }.map { $0.prefix { $0 != "=" }.count })
+    #expect(places.count == 1)
   }
 
   @Test func `the page of errors names all codes, and the page of :set all settings`() throws {

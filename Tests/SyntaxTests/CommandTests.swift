@@ -60,7 +60,12 @@ import Testing
   func expressions() throws {
     let line = ":graph sin x, x^2 --bare"
     let operand = try #require(try command(line)).operand
-    let expressions = try Parser.parseExpressions(line, in: operand.range, vocabulary: .test)
+    let expressions = try Parser.parseGraph(
+      line,
+      in: operand.range,
+      functionsOf: "x",
+      vocabulary: .test
+    ).curves
     #expect(expressions.map(bracketed) == ["sin x", "x^2"])
     #expect(expressions.map(\.range) == [SourceRange(7, 12), SourceRange(14, 17)])
   }

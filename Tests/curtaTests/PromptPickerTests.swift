@@ -38,34 +38,48 @@ import Testing
     #expect(try sitting.ask(":vars", then: "1 deg>").allSatisfy { !$0.contains("X3") })
   }
 
-  @Test func `a unit with a factor multiplies, and one without follows the answer`() throws {
+  @Test func `a label with a factor multiplies, and one without follows the answer`() throws {
     let sitting = try Sitting()
     try open(sitting, ":pick size 99 kB=1000 MB=1000^2 --start 12")
     let product = try press("m\r", in: sitting, then: "2 deg>")
     #expect(product.suffix(2) == ["size = 12*1000^2", "12000000 (12 MB)"])
-    try open(sitting, ":pick 99 kg g=1/1000+0 --start 7")
-    let plain = try press("k\r", in: sitting, then: "3 deg>")
-    #expect(plain.suffix(2) == ["7", "7 kg"])
-    try open(sitting, ":pick 99 kg g=1/1000+0 --start 7")
-    let sum = try press("g\r", in: sitting, then: "4 deg>")
-    #expect(sum.contains("7*(1/1000+0)"))
+    try open(sitting, ":pick 99 box crate=12+0 --start 7")
+    let plain = try press("b\r", in: sitting, then: "3 deg>")
+    #expect(plain.suffix(2) == ["7", "7 box"])
+    try open(sitting, ":pick 99 box crate=12+0 --start 7")
+    let sum = try press("c\r", in: sitting, then: "4 deg>")
+    #expect(sum.contains("7*(12+0)"))
   }
 
-  @Test func `a unit is kept with the value, on the disk too`() throws {
+  @Test func `a label that is a unit of its size makes a quantity`() throws {
     let sitting = try Sitting()
-    try open(sitting, ":pick size 99.9 kB MB --start 12.5")
-    let rows = try press("m\r", in: sitting, then: "2 deg>")
-    #expect(rows.suffix(2) == ["size = 12.5", "12.5 MB"])
-    #expect(try sitting.ask("ANS", then: "3 deg>") == ["12.5 MB"])
+    try open(sitting, ":pick d 99.9 m km=1000 --start 12.5")
+    let rows = try press("k\r", in: sitting, then: "2 deg>")
+    #expect(rows.suffix(2) == ["d = 12.5 km", "12.5 km"])
+    #expect(try sitting.ask("d + 1 m", then: "3 deg>") == ["12.501 km"])
+    try open(sitting, ":pick d 99.9 m km=1000")
+    #expect(try press("+\r", in: sitting, then: "4 deg>").suffix(2) == ["d = 22.5 km", "22.5 km"])
+    try sitting.quit()
+    let next = try Sitting(in: sitting.folder, prompt: "4 deg>")
+    #expect(try next.ask("d*2 to m", then: "5 deg>") == ["45000 m"])
+    try next.quit()
+  }
+
+  @Test func `a label is kept with the value, on the disk too`() throws {
+    let sitting = try Sitting()
+    try open(sitting, ":pick size 99.9 box crate --start 12.5")
+    let rows = try press("c\r", in: sitting, then: "2 deg>")
+    #expect(rows.suffix(2) == ["size = 12.5", "12.5 crate"])
+    #expect(try sitting.ask("ANS", then: "3 deg>") == ["12.5 crate"])
     try sitting.quit()
     let next = try Sitting(in: sitting.folder, prompt: "3 deg>")
-    #expect(try next.ask("size", then: "4 deg>") == ["12.5 MB"])
-    #expect(try next.ask(":vars", then: "4 deg>") == ["size = 12.5 MB"])
-    let note = "size is 12.5 MB; computed with the number alone"
+    #expect(try next.ask("size", then: "4 deg>") == ["12.5 crate"])
+    #expect(try next.ask(":vars", then: "4 deg>") == ["size = 12.5 crate"])
+    let note = "size is 12.5 crate; computed with the number alone"
     #expect(try next.ask("2 size", then: "5 deg>") == ["25", note])
     try next.quit()
     let file = try sitting.folder.read("state/curta/session.calc")
-    #expect(file.contains("deg \"size = 12.5\" -- 12.5 \"MB\"\n"))
+    #expect(file.contains("deg \"size = 12.5\" -- 12.5 \"crate\"\n"))
   }
 
   @Test func `the picker begins at the present value, and says where that does not fit`() throws {
@@ -82,9 +96,9 @@ import Testing
     }
     _ = try press("\u{1B}", in: sitting, then: "3 deg>")
     try open(sitting, ":pick X3 99.99 kB MB --start 7")
-    #expect(try press("m\r", in: sitting, then: "4 deg>").suffix(2) == ["X3 = 7", "7 MB"])
+    #expect(try press("m\r", in: sitting, then: "4 deg>").suffix(2) == ["X3 = 7 MB", "7 MB"])
     try open(sitting, ":pick X3 99.99 kB MB")
-    #expect(try press("+\r", in: sitting, then: "5 deg>").suffix(2) == ["X3 = 17", "17 MB"])
+    #expect(try press("+\r", in: sitting, then: "5 deg>").suffix(2) == ["X3 = 17 MB", "17 MB"])
   }
 
   @Test func `a definition that cannot be is an error with its place`() throws {

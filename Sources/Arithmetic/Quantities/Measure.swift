@@ -9,6 +9,11 @@ package struct Measure: Hashable, Sendable {
     (self.dimension, self.isAngle) = (dimension, isAngle)
   }
 
+  /// What the units measure; a number without any.
+  package init(of units: UnitProduct) {
+    self.init(units.dimension, isAngle: units.areAngles)
+  }
+
   /// It in a sentence, with its article: "a speed", "a quantity in kg·m⁻¹".
   package var noun: String {
     if dimension.isNone { return isAngle ? "an angle" : "a number" }

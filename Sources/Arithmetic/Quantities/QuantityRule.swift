@@ -15,4 +15,13 @@ package enum QuantityRule: Equatable, Sendable {
   case sum
   /// A list of quantities of one dimension, of which the value is this power of their distances.
   case spread(Int)
+  /// A list of quantities and numbers, of which the value is the product.
+  case product
+  /// Two lists, each of quantities of one dimension or of numbers, of which the value is a sum of products
+  /// of their elements, or of their distances from the means.
+  case bilinear(ofDistances: Bool = false)
+  /// Two such lists, and the value is a number.
+  case correlation
+  /// Two such lists, x and y, of which the values are the intercept and the slope of a line.
+  case line
 }

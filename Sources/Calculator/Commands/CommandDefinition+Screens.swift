@@ -68,7 +68,7 @@ extension Session {
     } catch {
       throw CommandError(error.diagnostic)
     }
-    for label in definition.labels { _ = try self.label(label) }
+    for label in definition.labels { _ = try self.label(label, among: definition.labels) }
     return beginningAtPresent(definition)
   }
 }

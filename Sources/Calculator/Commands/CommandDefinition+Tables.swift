@@ -53,8 +53,15 @@ private struct TableRequest {
         suggestion: ":table sin x --from 0 --to 90 --step 15"
       )
     }
-    expressions = try session.expressions(in: operand.range, of: arguments.line)
-      .map { $0.percentagesApplied ?? $0 }
+    let (curves, binding) = try session.expressions(in: operand.range, of: arguments.line)
+    if let binding {
+      throw CommandError(
+        "the values of \(binding.name) in a table are from --from to --to",
+        at: binding.range,
+        suggestion: ":table sin x --from 0 --to 90 --step 15"
+      )
+    }
+    expressions = curves.map(\.unitsAsVariables).map { $0.percentagesApplied ?? $0 }
     name = session.environment.nameForValues(in: expressions)
     var bounds: [String: Expression] = [:]
     var words = arguments.command.options[...]

@@ -5,39 +5,26 @@ internal import Graphing
 internal import Syntax
 internal import Typesetting
 
-/// The values of an expression of x, with names as they are at one moment.
+/// The values of an expression of a variable, with names as they are at one moment.
 struct ExpressionCurve {
   let expression: Expression
-  let environment: Environment
+  var environment: Environment
   let settings: Settings
+  /// The name of the variable.
+  var variable = ExpressionCurve.variable
+  /// The units of the values; none for numbers.
+  var units = UnitProduct()
+  /// The units of the variable in an expression that can only be evaluated point by point; nil where it is
+  /// a number.
+  var unitsOfVariable: UnitProduct?
 
-  /// The name of the free variable of a graph.
+  /// The name of the free variable of a graph that names no other.
   static let variable = "x"
-
-  /// The data source for a view: with proofs for each dot if all functions have enclosures, else sampled.
-  ///
-  /// It knows its intersections with the curves of other expressions where all have proofs.
-  static func source(
-    of expression: Expression,
-    crossing others: some Sequence<Expression>,
-    in session: Session
-  ) throws(EvaluationError) -> any DataSource {
-    let title = Printer(.mathematical, vocabulary: session.vocabulary)
-      .text(of: expression.titled(session.vocabulary))
-    return try source(
-      of: expression,
-      title: title,
-      crossing: others,
-      in: session.environment,
-      session.settings
-    )
-  }
 
   /// The data source for a view, with a title.
   static func source(
     of expression: Expression,
     title: String,
-    crossing others: some Sequence<Expression> = EmptyCollection(),
     in environment: Environment,
     _ settings: Settings
   ) throws(EvaluationError) -> any DataSource {
@@ -46,13 +33,29 @@ struct ExpressionCurve {
       environment: environment,
       settings: settings
     )
+    return try curve.source(title: title)
+  }
+
+  /// The data source for a view, with a title: with proofs for each dot if all functions have enclosures,
+  /// else sampled.
+  ///
+  /// It knows its intersections with other curves of the same environment where all have proofs.
+  func source(
+    title: String,
+    crossing others: some Sequence<ExpressionCurve> = EmptyCollection()
+  ) throws(EvaluationError) -> any DataSource {
+    guard unitsOfVariable == nil else {
+      return SampledCurve(title: title, value: value, read: reading)
+    }
     switch try CurveCompiler.curve(expression, of: variable, in: environment) {
     case .program(let program, let slope):
-      let source = CurveSource(title, program, slope: slope, write: curve.text, read: curve.reading)
-      for (number, other) in others.enumerated() where other != expression {
+      let source = CurveSource(title, program, slope: slope, write: text, read: reading)
+      source.variable = variable
+      for (number, other) in others.enumerated()
+      where other.expression != expression && other.unitsOfVariable == nil {
         let difference = try CurveCompiler.difference(
           expression,
-          other,
+          other.expression,
           of: variable,
           in: environment
         )
@@ -60,15 +63,29 @@ struct ExpressionCurve {
       }
       return source
     case .sampled:
-      return SampledCurve(title: title, value: curve.value, read: curve.reading)
+      return SampledCurve(title: title, value: value, read: reading)
     }
   }
 
   /// The value at x, if there is one.
   func value(at x: Fraction) -> Real? {
+    guard unitsOfVariable != nil else {
+      var environment = environment
+      environment.assign(.real(Real(x)), to: variable)
+      return try? environment.real(expression)
+    }
+    let value = try? quantity(at: x)
+    guard let quantity = value?.quantity else { return units.isEmpty ? value?.real : nil }
+    return (try? quantity.number(in: units))?.provenReal
+  }
+
+  /// The value of an expression that can only be evaluated point by point, with its units.
+  func quantity(at x: Fraction) throws(EvaluationError) -> Value {
     var environment = environment
-    environment.assign(.real(Real(x)), to: Self.variable)
-    return try? environment.real(expression)
+    let number = Complex(Real(x))
+    let place = unitsOfVariable.flatMap { try? Value(number, $0) } ?? Value(number)
+    environment.assign(Result(place), to: variable)
+    return try environment.result(of: expression).value.simplified
   }
 
   /// A number as a person reads it: its exact form, or an approximation to `digits` digits.
@@ -86,7 +103,8 @@ struct ExpressionCurve {
   /// The value at x, as a person reads it.
   func reading(at x: Fraction) -> Graphing.Reading? {
     guard let value = value(at: x), let height = value.approximation(near: x) else { return nil }
-    let answer = Answer(.real(value), angleMode: environment.angleMode)
+    guard let quantity = try? Value(Complex(value), units) else { return nil }
+    let answer = Answer(Result(quantity), angleMode: environment.angleMode)
     guard let text = try? AnswerWriter(settings, for: .person).line(answer) else { return nil }
     return Graphing.Reading(text: text, y: height)
   }

@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import Evaluation
 internal import Graphing
 internal import Syntax
@@ -50,7 +51,13 @@ extension GraphRequest {
   init(_ arguments: CommandArguments, in session: Session) throws(CommandError) {
     let operand = arguments.command.operand
     if !operand.text.isEmpty {
-      subject = .expressions(try session.expressions(in: operand.range, of: arguments.line))
+      let (curves, binding) = try session.expressions(in: operand.range, of: arguments.line)
+      subject = .expressions(curves)
+      if let binding {
+        let range: ClosedRange<Fraction>
+        (variable, range) = try session.variable(of: binding)
+        window = GraphWindow(x: range)
+      }
     }
     var words = arguments.command.options[...]
     var source: String?
@@ -87,18 +94,25 @@ extension GraphRequest {
 }
 
 extension Session {
-  /// Expressions separated by commas; a function's name alone is the function of x.
+  /// Expressions separated by commas, and the range of their variable; a function's name alone is the
+  /// function of the variable.
   func expressions(
     in range: SourceRange,
     of line: String
-  ) throws(CommandError) -> [Expression] {
+  ) throws(CommandError) -> (curves: [Expression], binding: RangeBinding?) {
     do {
-      return try Parser.parseExpressions(
+      let (curves, binding) = try Parser.parseGraph(
         line,
         in: range,
         functionsOf: ExpressionCurve.variable,
         vocabulary: vocabulary
-      ).map(\.unitsAsVariables)
+      )
+      guard binding == nil else { return (curves, binding) }
+      // In `5 t^2` the unit is more often a variable whose range was forgotten.
+      let named = curves.map {
+        $0.mentions(ExpressionCurve.variable) ? $0 : $0.unitsAsVariables
+      }
+      return (named, nil)
     } catch {
       let equation = GraphEquation(error, from: range.start, in: line)
       // The left side of the = only names the curve.

@@ -6,6 +6,8 @@ package import Syntax
 /// What to graph, and how; nil keeps what the view has.
 package struct GraphRequest {
   package var subject = Subject.current
+  /// The variable of the expressions, with its units and the units of the curves.
+  var variable = GraphVariable()
   package var window: GraphWindow?
   package var zoom: GraphZoom?
   package var mode: PlotMode?
@@ -102,23 +104,29 @@ extension GraphWindow {
   ) throws(CommandError) -> ClosedRange<Fraction> {
     let (first, last) = (try session.bound(lower), try session.bound(upper))
     let place = SourceRange(lower.range.start, upper.range.end)
-    let what: String
+    let isEmpty: Bool
     do throws(ArithmeticFailure) {
-      let width = last - first
-      switch try width.sign() {
-      case .positive:
-        let digits = try width.digits(toTellApart: [first, last])
-        return try first.near(digits: digits)...last.near(digits: digits)
-      case .zero: what = "empty"
-      case .negative: what = "reversed"
-      }
+      if let range = try range(first, last) { return range }
+      isEmpty = try (last - first).sign() == .zero
     } catch {
       throw CommandError(evaluating: error, at: place)
     }
     throw CommandError(
-      "the window is \(what): \(axis) goes from \(lower.text) to \(upper.text)",
+      "the window is \(isEmpty ? "empty" : "reversed"): \(axis) goes from \(lower.text) to \(upper.text)",
       at: place
     )
+  }
+
+  /// The range between two numbers, with far more digits than any picture resolves; nil where the second
+  /// is not above the first.
+  static func range(
+    _ first: Real,
+    _ last: Real
+  ) throws(ArithmeticFailure) -> ClosedRange<Fraction>? {
+    let width = last - first
+    guard try width.sign() == .positive else { return nil }
+    let digits = try width.digits(toTellApart: [first, last])
+    return try first.near(digits: digits)...last.near(digits: digits)
   }
 }
 

@@ -15,6 +15,8 @@ struct GraphSubject {
   let hasDegrees: Bool
   /// The names of x and y, where they have any.
   let axisNames: (x: String?, y: String?)
+  /// How coordinates are written.
+  var coordinates = CoordinateNotation()
   /// The ticks of y.
   let yTicks: TickKind
 
@@ -28,37 +30,45 @@ struct GraphSubject {
 }
 
 extension GraphSubject {
-  /// The curves of expressions, with the current names of the session.
-  init(of expressions: [Expression], in session: Session) throws(CommandError) {
+  /// The curves of expressions of a variable, with the current names of the session.
+  init(
+    of expressions: [Expression],
+    _ variable: GraphVariable = GraphVariable(),
+    in session: Session
+  ) throws(CommandError) {
     let environment = session.environment
+    let graph = try GraphCurves(of: expressions, variable, in: session)
+    let printer = Printer(.mathematical, vocabulary: session.vocabulary)
     var sources: [any DataSource] = []
     do {
-      for (index, expression) in expressions.enumerated() {
-        let others = expressions[..<index]
-        sources.append(try ExpressionCurve.source(of: expression, crossing: others, in: session))
+      for (index, curve) in graph.curves.enumerated() {
+        let title = printer.text(of: expressions[index].titled(session.vocabulary))
+        sources.append(try curve.source(title: title, crossing: graph.curves[..<index]))
       }
     } catch {
       throw CommandError(graphing: error)
     }
     self.sources = sources
     title = PlotTitle(expressions, environment.vocabulary)
-    axisNames = (nil, nil)
+    coordinates = variable.notation(graph.units)
+    axisNames = coordinates.axisNames
     yTicks = .decimal
     hasDegrees =
-      environment.angleMode == .degrees && expressions.contains(where: \.takesAngles)
+      environment.angleMode == .degrees && variable.units.isEmpty && graph.usesAngleMode
+      && expressions.contains(where: \.takesAngles)
     let mode = environment.angleMode.rawValue.uppercased()
     let isConstant = !expressions.contains { expression in
-      expression.mentions(ExpressionCurve.variable) || environment.isFormula(expression)
+      expression.mentions(variable.name) || environment.isFormula(expression)
     }
     remarks =
-      (expressions.contains(where: \.usesAngles) ? [mode] : [])
-      + (isConstant ? ["constant: \(ExpressionCurve.variable) does not stand in it"] : [])
+      (graph.usesAngleMode && expressions.contains(where: \.usesAngles) ? [mode] : [])
+      + (isConstant ? ["constant: \(variable.name) does not stand in it"] : [])
   }
 }
 
 extension CommandError {
   /// The reason why an expression has no curve; what is a list or a table is data.
-  fileprivate init(graphing error: EvaluationError) {
+  init(graphing error: EvaluationError) {
     guard case .notNumber(let kind) = error.kind, kind == .list || kind == .table else {
       self.init(error.diagnostic, kind: .mathematical)
       return
@@ -126,6 +136,7 @@ extension GraphSubject {
     plot.title = title
     plot.remarks = remarks
     plot.axisNames = axisNames
+    plot.coordinates = coordinates
     plot.hasGrid = view.showsGrid
     plot.hasRisers = view.joinsJumps
     plot.yTicks = yTicks

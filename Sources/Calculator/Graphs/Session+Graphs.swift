@@ -160,7 +160,9 @@ extension Session {
       }
       return try GraphSubject(of: currentExpressions(at: range), in: self)
     case .expressions(let expressions):
-      return try GraphSubject(of: expressions.map(meaning), in: self)
+      let variable = request.variable
+      let meanings = expressions.map { meaning($0, of: variable.name) }
+      return try GraphSubject(of: meanings, variable, in: self)
     case .data(let words):
       return try GraphSubject(pointsOf: words, request, of: arguments.line, in: self)
     case .histogram(let word):
@@ -189,11 +191,11 @@ extension Session {
     return statement.appliedValue
   }
 
-  /// For `@12`, the expression of that statement if x is free in it; otherwise the expression as a
+  /// For `@12`, the expression of that statement if the variable is free in it; otherwise the expression as a
   /// statement reads it, so that `x + 5%` is x·1.05.
-  private func meaning(_ expression: Expression) -> Expression {
+  private func meaning(_ expression: Expression, of variable: String) -> Expression {
     guard case .result(let number) = expression.kind, let entry = entry(number),
-      let computed = self.expression(of: entry), computed.mentions(ExpressionCurve.variable)
+      let computed = self.expression(of: entry), computed.mentions(variable)
     else { return expression.percentagesApplied ?? expression }
     return computed
   }

@@ -12,7 +12,7 @@ package enum Help {
       HelpPage.distributions,
     ]
     + HelpFile.missing.pages(.missing) + HelpFile.errors.pages(.error) + HelpPage.settings
-    + HelpPage.commands
+    + HelpPage.commands + HelpPage.units
 
   private static let byName = pages(by: { $0 })
   private static let byLowercasedName = pages(by: { $0.lowercased() })

@@ -9,6 +9,8 @@ package struct HelpPage: Sendable {
     case command
     case setting
     case topic
+    /// The units of a dimension.
+    case units
     /// What other calculators have and this one does not have yet.
     case missing
     case error

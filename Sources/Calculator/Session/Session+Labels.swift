@@ -38,6 +38,15 @@ extension Session {
     return try self.label(label)
   }
 
+  /// A label of a picker with the value of its factor; that of a unit has none where it is a quantity.
+  func label(
+    _ label: PickerDefinition.Label,
+    among labels: [PickerDefinition.Label]
+  ) throws(CommandError) -> Result.Label {
+    guard units(of: label, among: labels) == nil else { return Result.Label(label.name) }
+    return try self.label(label)
+  }
+
   /// A label with the value of its factor.
   ///
   /// It is refused if a number followed by the label means another number, as with % and e, unless

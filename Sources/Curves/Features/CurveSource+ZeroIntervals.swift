@@ -9,7 +9,7 @@ extension CurveSource {
   func zeroInterval(_ part: Span, in span: Span) -> Feature {
     let (left, right) = (end(of: part, .left, in: span), end(of: part, .right, in: span))
     let words = [
-      left.text, left.belongs ? "≤" : "<", "x", right.belongs ? "≤" : "<", right.text,
+      left.text, left.belongs ? "≤" : "<", variable, right.belongs ? "≤" : "<", right.text,
     ]
     return Feature(
       .zeroInterval,

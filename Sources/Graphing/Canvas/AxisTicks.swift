@@ -89,7 +89,7 @@ extension Plot {
       dot: window.dotWidth,
       spacing: spacing.x,
       kind: xTicks,
-      axis: "x",
+      axis: coordinates.variable,
       notation: notation
     )
     let y = AxisTicks(

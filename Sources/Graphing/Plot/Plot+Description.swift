@@ -9,8 +9,15 @@ extension Plot {
   package var spokenLines: [String] {
     var lines = curves.count > 1 ? [] : [title.line]
     let (x, y) = (viewport.left...viewport.right, viewport.bottom...viewport.top)
-    lines.append("x from \(x.boundsText), y from \(y.boundsText)")
-    lines += [axisNames.x.map { "x is \($0)" }, axisNames.y.map { "y is \($0)" }].compactMap(\.self)
+    lines.append(
+      "\(coordinates.variable) from \(coordinates.x(x.boundsText)), "
+        + "y from \(coordinates.y(y.boundsText))"
+    )
+    if coordinates == CoordinateNotation() {
+      lines += [axisNames.x.map { "x is \($0)" }, axisNames.y.map { "y is \($0)" }].compactMap(
+        \.self
+      )
+    }
     lines += remarks
     for curve in curves {
       let name = curves.count > 1 ? "\(curve.style.letter): " : ""
@@ -24,12 +31,16 @@ extension Plot {
     let found = curve.features.filter { viewport.left <= $0.x && $0.x <= viewport.right }
     var lines = curve.source.summary
     lines += Feature.Kind.allCases.flatMap { kind in
-      found.filter { $0.kind == kind }.map(\.spoken).shortened("\(kind.plural) found")
+      found.filter { $0.kind == kind }.map { $0.spoken(coordinates) }.shortened(
+        "\(kind.plural) found"
+      )
     }
     if !curve.hasAllFeatures { lines.append("there may be more of such points") }
     guard curve.source.evidence != .data else { return lines }
-    lines += stretches(of: curve, found).map { "\($0.course.words) \($0.place)" }
-      .shortened("stretches found")
+    lines += stretches(of: curve, found).map {
+      "\($0.course.words) \($0.place(coordinates.variable))"
+    }
+    .shortened("stretches found")
     if curve.source.evidence == .sampled { lines.append("sampled: it may do anything between") }
     return lines
   }
@@ -37,7 +48,7 @@ extension Plot {
   /// The stretches of a curve between turns and breaks, from left to right, where they are known.
   private func stretches(of curve: Curve, _ features: [Feature]) -> [Stretch] {
     let ends = features.filter(\.kind.mayEndStretch).map { feature in
-      Stretch.End(x: feature.x, text: feature.xText, isHole: feature.kind == .hole)
+      Stretch.End(x: feature.x, text: coordinates.x(feature.xText), isHole: feature.kind == .hole)
     }
     var stretches: [Stretch] = []
     let isShort = ends.count <= mostSpoken
@@ -81,12 +92,12 @@ private struct Stretch {
   var end: End
   let course: Course
 
-  var place: String {
+  func place(_ variable: String) -> String {
     switch (start.text, end.text) {
     case (nil, nil): "in all of the window"
-    case (nil, let end?): "up to \("x".equation(end))"
-    case (let start?, nil): "from \("x".equation(start)) on"
-    case (let start?, let end?): "from \("x".equation(start)) to \(end)"
+    case (nil, let end?): "up to \(variable.equation(end))"
+    case (let start?, nil): "from \(variable.equation(start)) on"
+    case (let start?, let end?): "from \(variable.equation(start)) to \(end)"
     }
   }
 }
@@ -149,10 +160,13 @@ extension String {
 
 extension Feature {
   /// Its kind and place, in words.
-  fileprivate var spoken: String {
-    if kind == .zeroInterval { return "\(kind.name) \(xText)" }
-    let height = kind == .zero ? "" : yText.map { ", \("y".equation($0))" } ?? ""
-    return "\(kind.name) at \("x".equation(xText))\(height)\(isProven ? "" : " (not proven)")"
+  fileprivate func spoken(_ coordinates: CoordinateNotation) -> String {
+    let place = place(coordinates)
+    if kind == .zeroInterval { return "\(kind.name) \(place)" }
+    let height =
+      kind == .zero ? "" : yText.map { ", \("y".equation(coordinates.y($0)))" } ?? ""
+    let equation = coordinates.variable.equation(place)
+    return "\(kind.name) at \(equation)\(height)\(isProven ? "" : " (not proven)")"
   }
 }
 

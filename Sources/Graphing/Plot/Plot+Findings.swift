@@ -16,14 +16,14 @@ extension Plot {
     for curve in curves {
       let common = found(on: curve).filter { $0.kind == .intersection }
       sentences +=
-        Feature.Kind.intersection.sentence(for: common)
+        Feature.Kind.intersection.sentence(for: common, coordinates)
         .map { ["\(curve.style.letter): \($0)"] } ?? []
     }
     for curve in curves {
       let prefix = curves.count > 1 ? "\(curve.style.letter): " : ""
       let found = found(on: curve)
       sentences += Feature.Kind.allCases.filter { $0 != .intersection }.compactMap { kind in
-        kind.sentence(for: found.filter { $0.kind == kind }).map { prefix + $0 }
+        kind.sentence(for: found.filter { $0.kind == kind }, coordinates).map { prefix + $0 }
       }
       if !curve.hasAllFeatures { sentences.append("\(prefix)there may be more") }
       if curve.source.evidence == .sampled { sentences.append("\(prefix)sampled") }
@@ -57,15 +57,18 @@ extension Plot {
 
 extension Feature.Kind {
   /// The features of this kind in a few words; nil where there are none.
-  fileprivate func sentence(for features: [Feature]) -> String? {
+  fileprivate func sentence(
+    for features: [Feature],
+    _ coordinates: CoordinateNotation
+  ) -> String? {
     guard let first = features.first else { return nil }
     let listed = features.prefix(Self.mostListed)
-      .map { showsHeight ? $0.placeAndHeight : $0.xText }
+      .map { showsHeight ? $0.placeAndHeight(coordinates) : $0.place(coordinates) }
     let rest = features.count > listed.count ? ", … \(features.count) found" : ""
     let assumed = features.allSatisfy(\.isProven) ? "" : " (not proven)"
     let places = listed.joined(separator: ", ")
     let isPoint = self != .zeroInterval && !(showsHeight && first.yText != nil)
-    let list = isPoint ? "x".equation(places) : places
+    let list = isPoint ? coordinates.variable.equation(places) : places
     return "\(features.count == 1 ? name : plural) \(list)\(rest)\(assumed)"
   }
 
@@ -103,6 +106,17 @@ extension Feature.Kind {
 }
 
 extension Feature {
+  /// Its place; an interval is one of numbers of the unit.
+  package func place(_ coordinates: CoordinateNotation) -> String {
+    guard kind == .zeroInterval else { return coordinates.x(xText) }
+    return xText + (coordinates.xUnit.map { " in \($0)" } ?? "")
+  }
+
   /// Its place, with its height where it has one.
-  package var placeAndHeight: String { yText.map { "(\(xText), \($0))" } ?? xText }
+  package func placeAndHeight(
+    _ coordinates: CoordinateNotation = CoordinateNotation()
+  ) -> String {
+    let place = place(coordinates)
+    return yText.map { "(\(place), \(coordinates.y($0)))" } ?? place
+  }
 }

@@ -14,6 +14,8 @@ package struct Plot {
   package var yTicks: TickKind = .decimal
   /// The names of x and y, where they have any.
   package var axisNames: (x: String?, y: String?) = (nil, nil)
+  /// How coordinates are written.
+  package var coordinates = CoordinateNotation()
   package var title: PlotTitle
   /// The caller's remarks about the view, which come before the view's own findings.
   package var remarks: [String] = []

@@ -52,9 +52,13 @@ extension GraphScreen {
     let curve = plot.curves[trace.curve]
     let name = plot.curves.count > 1 ? "\(curve.style.letter): " : ""
     if let feature = trace.feature { return text(of: feature, after: name) }
-    var text = PointText(lead: name, x: .init("x", at: trace.x))
+    let coordinates = plot.coordinates
+    var text = PointText(
+      lead: name,
+      x: .init(coordinates.variable, at: trace.x, coordinates.xUnit)
+    )
     switch trace.value {
-    case .value(let reading): text.y = .init("y", reading)
+    case .value(let reading): text.y = .init("y", reading, coordinates.yUnit)
     case .beyondLimits: text.tail = "   y is out of reach"
     case .undefined, nil: text.tail = "   no value"
     }
@@ -62,15 +66,32 @@ extension GraphScreen {
   }
 
   private func text(of feature: Feature, after name: String) -> PointText {
+    let coordinates = plot.coordinates
+    let place = feature.place(coordinates)
     if feature.kind == .zeroInterval {
-      let lead = "\(name)\(feature.kind.name) \(feature.xText), from "
-      return PointText(lead: lead, x: .init("x", at: feature.x))
+      let lead = "\(name)\(feature.kind.name) \(place), from "
+      return PointText(
+        lead: lead,
+        x: .init(coordinates.variable, at: feature.x, coordinates.xUnit)
+      )
     }
     return PointText(
       lead: "\(name)\(feature.kind.name) at ",
-      x: .init(name: "x", text: feature.xText, number: feature.xRounded),
+      x: .init(
+        name: coordinates.variable,
+        text: place,
+        number: feature.xRounded,
+        unit: coordinates.xUnit
+      ),
       gap: ", ",
-      y: feature.yText.map { .init(name: "y", text: $0, number: feature.yRounded) },
+      y: feature.yText.map {
+        .init(
+          name: "y",
+          text: coordinates.y($0),
+          number: feature.yRounded,
+          unit: coordinates.yUnit
+        )
+      },
       tail: feature.isProven ? "" : " (not proven)"
     )
   }
@@ -84,8 +105,12 @@ extension GraphScreen {
     }
     return PointText(
       lead: words,
-      x: .init("x", at: viewport.shortestX(inColumn: place.column)),
-      y: .init("y", at: viewport.shortestY(inRow: place.row))
+      x: .init(
+        plot.coordinates.variable,
+        at: viewport.shortestX(inColumn: place.column),
+        plot.coordinates.xUnit
+      ),
+      y: .init("y", at: viewport.shortestY(inRow: place.row), plot.coordinates.yUnit)
     )
   }
 }

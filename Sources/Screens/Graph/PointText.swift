@@ -23,6 +23,8 @@ struct PointText {
     let number: Fraction?
     /// Whether `number` is exact.
     var isExact = false
+    /// The unit that the text ends in, for a rounded number.
+    var unit: String?
 
     /// The equation in full.
     var full: String { name.equation(text) }
@@ -31,12 +33,13 @@ struct PointText {
     func fitted(to columns: Int) -> String? {
       if full.count <= columns { return full }
       // A text with ≈ replaces the equals sign, so it may be longer.
-      let room = columns - name.count - " = ".count
+      let end = unit.map { $0.hasPrefix("/") ? $0 : " \($0)" } ?? ""
+      let room = columns - name.count - " = ".count - end.count
       let (exact, rounded) = (
         number?.text(atMost: room, isExact: isExact),
         number?.text(atMost: room + "≈ ".count, isExact: isExact)
       )
-      return (rounded?.hasPrefix("≈") == true ? rounded : exact).map(name.equation)
+      return (rounded?.hasPrefix("≈") == true ? rounded : exact).map { name.equation($0 + end) }
     }
   }
 
@@ -68,14 +71,22 @@ struct PointText {
 
 extension PointText.Coordinate {
   /// A place known exactly.
-  init(_ name: String, at place: Fraction) {
-    self.init(name: name, text: place.placeText, number: place, isExact: true)
+  init(_ name: String, at place: Fraction, _ unit: String? = nil) {
+    let coordinates = CoordinateNotation(xUnit: unit)
+    self.init(
+      name: name,
+      text: coordinates.x(place.placeText),
+      number: place,
+      isExact: true,
+      unit: unit
+    )
   }
 
   /// A value of a curve.
-  init(_ name: String, _ reading: Reading) {
+  init(_ name: String, _ reading: Reading, _ unit: String? = nil) {
     // If the value is not a fraction, the number is a rounding.
-    let isFraction = reading.text.allSatisfy { "0123456789−-./= ".contains($0) }
-    self.init(name: name, text: reading.text, number: reading.y, isExact: isFraction)
+    let number = unit.map { reading.text.hasSuffix($0) ? reading.text.dropLast($0.count) : "√" }
+    let isFraction = (number ?? reading.text[...]).allSatisfy { "0123456789−-./= ".contains($0) }
+    self.init(name: name, text: reading.text, number: reading.y, isExact: isFraction, unit: unit)
   }
 }

@@ -20,6 +20,17 @@ import Testing
     #expect(viewing.status.hasPrefix("maximum at x = −1, y = 2"))
   }
 
+  @Test func `features, points and the cursor have the units of the axes`() throws {
+    let units = CoordinateNotation(variable: "t", xUnit: "s", yUnit: "m")
+    var viewing = try GraphViewing(coordinates: units)
+    #expect(viewing.lines.contains { $0.contains("t in s") && $0.contains("y: m") })
+    viewing.type("n")
+    #expect(viewing.status.hasPrefix("maximum at t = −1 s, y = 2 m"))
+    viewing.type("N")
+    viewing.type("\u{1B}[D")
+    #expect(viewing.status.contains(" s   y "))
+  }
+
   @Test func `two features at one place are both named`() throws {
     var viewing = try GraphViewing([MonotoneSource.parabola])
     viewing.type("n")

@@ -23,10 +23,13 @@ struct GraphViewing {
     isColored: Bool = true,
     picture: PictureChoice = .braille,
     capabilities: Capabilities = Capabilities(),
-    mode: PlotMode = .thin
+    mode: PlotMode = .thin,
+    coordinates: CoordinateNotation = CoordinateNotation()
   ) throws {
     let window = try Viewport.whole(-10, 10, -5, 5, columns: columns * 2, rows: (rows - 3) * 4)
-    let plot = Plot(sources, viewport: window, mode: mode)
+    var plot = Plot(sources, viewport: window, mode: mode)
+    plot.coordinates = coordinates
+    plot.axisNames = coordinates.axisNames
     let log = log
     let surroundings = GraphSurroundings(
       keep: { log.kept.append($0) },

@@ -20,6 +20,20 @@ struct PointTextTests {
     #expect(point.text(columns: 16) == "x = 2.5   y = …")
   }
 
+  @Test("a rounded number keeps its unit")
+  func units() throws {
+    let y = Fraction(Integer(2).power(250))
+    let point = PointText(
+      x: .init("t", at: Fraction(5, 2), "s"),
+      y: .init("y", Reading(text: "\(y.numerator) m/s", y: y), "m/s")
+    )
+    #expect(point.text(columns: 96) == "t = 2.5 s   y = \(y.numerator) m/s")
+    #expect(point.text(columns: 95) == "t = 2.5 s   y ≈ 1.80925139433E75 m/s")
+    #expect(point.text(columns: 26) == "t = 2.5 s   y ≈ 1.8E75 m/s")
+    let frequency = PointText(x: .init("f", at: Fraction(3), "/s"))
+    #expect(frequency.text(columns: 40) == "f = 3/s")
+  }
+
   @Test("a number that is exact in few digits keeps the equals sign")
   func exactDigits() {
     let (x, y) = (Fraction(10).power(29) * Fraction(5), Fraction(10).power(145) * Fraction(3125))

@@ -1,6 +1,7 @@
 /// The cross product of two vectors in space.
 enum CrossProduct: ListPrimitive {
   static var name: String { "cross" }
+  static var quantityRule: QuantityRule { .bilinear() }
   static var namesElsewhere: [String] { ["crossP", "Cross"] }
   static var help: FunctionHelp {
     FunctionHelp(

@@ -1,6 +1,7 @@
 /// The dot product of two vectors.
 enum DotProduct: ListPrimitive {
   static var name: String { "dot" }
+  static var quantityRule: QuantityRule { .bilinear() }
   static var namesElsewhere: [String] { ["dotP", "inner", "Dot"] }
   static var help: FunctionHelp {
     FunctionHelp(

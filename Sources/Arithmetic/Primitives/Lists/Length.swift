@@ -9,7 +9,8 @@ enum Length: ListPrimitive {
       "number of elements, or of rows of a table",
       parameters: "L",
       domain: "lists and tables",
-      example: .init("length [2, 3, 5]", "3")
+      example: .init("length [2, 3, 5]", "3"),
+      seeAlso: ["units of length"]
     )
   }
 

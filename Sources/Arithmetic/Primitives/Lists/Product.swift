@@ -1,6 +1,7 @@
 /// The product of the elements of a list.
 enum Product: ListPrimitive {
   static var name: String { "product" }
+  static var quantityRule: QuantityRule { .product }
   static var namesElsewhere: [String] { ["prod", "Times"] }
   static var help: FunctionHelp {
     FunctionHelp(

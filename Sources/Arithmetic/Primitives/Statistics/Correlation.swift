@@ -1,6 +1,7 @@
 /// The correlation coefficient of two samples.
 enum Correlation: ListPrimitive {
   static var name: String { "correlation" }
+  static var quantityRule: QuantityRule { .correlation }
   static var namesElsewhere: [String] { ["corr", "cor", "pearson", "Correlation"] }
   static var help: FunctionHelp {
     FunctionHelp(

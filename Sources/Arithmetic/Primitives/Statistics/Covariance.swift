@@ -1,6 +1,7 @@
 /// The covariance of two samples.
 enum Covariance: ListPrimitive {
   static var name: String { "covariance" }
+  static var quantityRule: QuantityRule { .bilinear(ofDistances: true) }
   static var namesElsewhere: [String] { ["cov", "Covariance"] }
   static var help: FunctionHelp {
     FunctionHelp(

@@ -1,6 +1,7 @@
 /// The line of least squares through points.
 enum LinearRegression: ListPrimitive {
   static var name: String { "linreg" }
+  static var quantityRule: QuantityRule { .line }
   static var namesElsewhere: [String] { ["linfit", "LinReg", "slope", "intercept"] }
   static var help: FunctionHelp {
     FunctionHelp(

@@ -1,0 +1,168 @@
+import Arithmetic
+import Graphing
+import RandomTesting
+import Syntax
+import Testing
+
+@testable import Calculator
+
+/// Graphs of quantities, and of a variable with a range.
+@Suite struct GraphUnitsTests {
+  @Test func `a graph with units has the dots of the same graph with numbers`() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var pairs = RandomGraphs(generator: SeededGenerator(seed: seed))
+    for _ in 0..<20 {
+      let pair = pairs.next()
+      guard let numbers = try? plot(pair.numbers) else { continue }
+      #expect(try hasSameDots(plot(pair.units), numbers), "seed \(seed): \(pair)")
+    }
+  }
+
+  @Test(arguments: [
+    ("t to °F, t = -20 °C..100 °C", "9*t/5 + 32, t = -20..100"),
+    ("t - 20 °C, t = 0 °C..50 °C", "t - 20, t = 0..50"),
+    ("t to K, t = -300 °C..0 °C", "if t < -273.15 then 1/0 else t + 273.15, t = -300..0"),
+    ("sin t, t = 0 deg..360 deg", "sin(t*pi/180), t = 0..360"),
+    ("t^(1/3), t = -5 m^3..5 m^3 to cm", "100*t^(1/3), t = -5..5"),
+    ("f(t), t = 0 h..2 h", "15*t^2, t = 0..2"),
+  ])
+  func `scales, angles, roots and functions have the dots of numbers`(
+    units: String,
+    numbers: String
+  ) throws {
+    let lines = [":mode rad", "f(x) = 30 km/h^2 * x^2/2"]
+    let (first, second) = (try plot(units, after: lines), try plot(numbers, after: lines))
+    #expect(hasSameDots(first, second))
+  }
+
+  @Test func `an angle in units does not depend on the mode`() throws {
+    let plots = try ["deg", "rad", "grad"].map {
+      try plot("sin(t), cos(30 deg + t), t = 0 deg..360 deg", after: [":mode \($0)"])
+    }
+    for plot in plots.dropFirst() {
+      #expect(hasSameDots(plot, plots[0]))
+      #expect(plot.findings == plots[0].findings)
+    }
+  }
+
+  @Test func `what a picture says has its units`() throws {
+    let plot = try plot("abs(9.81 m/s^2 * t^2/2 - 4.905 m), t = 0 s..5 s to ft")
+    #expect(plot.axisNames.x == "t in s")
+    #expect(plot.axisNames.y == "ft")
+    #expect(plot.findings.first == "zero t = 1 s")
+    #expect(plot.curves[0].source.reading(at: Fraction(1))?.text == "0 ft")
+  }
+
+  @Test func `a description in words has its units`() {
+    let session = Session()
+    session.describesGraphs = true
+    var lines: [String] = []
+    session.run(":graph (t - 2 s)^2 * 3 m/s^2, t = 0 s..5 s") {
+      if case .message(let text) = $0 { lines += text.split(separator: "\n").map(String.init) }
+    }
+    #expect(lines.contains { $0.hasPrefix("t from 0 to 5 s, y from ") && $0.hasSuffix(" m") })
+    #expect(lines.contains("zero at t = 2 s"))
+    #expect(lines.contains("minimum at t = 2 s, y = 0 m"))
+    #expect(lines.contains("rising from t = 2 s on"))
+  }
+
+  @Test func `a session restores the window of such a graph`() throws {
+    let first = Session()
+    first.run(":graph 3 m/s * t, t = 0 s..7 s --view fall") { _ in }
+    let second = Session()
+    for line in first.graphs.views.lines { second.run(line) { _ in } }
+    var plot: Plot?
+    second.run(":graph 3 m/s * (x s)") { if case .graph(let graph) = $0 { plot = graph.plot } }
+    #expect(plot?.viewport.left == Fraction(0))
+    #expect(plot?.viewport.right == Fraction(7))
+  }
+
+  /// Whether the curves are proven and have the same dots in the window of the second plot.
+  private func hasSameDots(_ plot: Plot, _ other: Plot) -> Bool {
+    let view = other.viewport
+    return zip(plot.curves, other.curves).allSatisfy { curve, other in
+      let dots = [curve.source, other.source].map {
+        $0.columns(view.columns, rows: view.rows, of: view.lattice, effort: .full)
+      }
+      // What is decided within the effort may depend on rounding.
+      let isSame = zip(dots[0], dots[1]).allSatisfy { column, other in
+        !column.undecided.isEmpty || !other.undecided.isEmpty || column == other
+      }
+      return curve.source.evidence == .proven && isSame
+    }
+  }
+
+  private func plot(_ graph: String, after lines: [String] = []) throws -> Plot {
+    let session = Session()
+    for line in lines { session.run(line) { _ in } }
+    var plot: Plot?
+    var failure = ""
+    session.run(":graph \(graph)") { report in
+      switch report {
+      case .graph(let graph): plot = graph.plot
+      case .failure(let error): failure = error.diagnostic.sentence
+      default: break
+      }
+    }
+    return try #require(plot, "\(graph): \(failure)")
+  }
+}
+
+/// Pairs of a graph with units and of the same graph with numbers.
+private struct RandomGraphs {
+  var generator: SeededGenerator
+
+  private static let lengths = [
+    ("m", "1"), ("cm", "(1/100)"), ("km", "1000"), ("ft", "(381/1250)"), ("mile", "(201168/125)"),
+  ]
+  private static let times = [("s", "1"), ("ms", "(1/1000)"), ("min", "60"), ("h", "3600")]
+
+  mutating func next() -> (units: String, numbers: String) {
+    let axis = pick(Self.times)
+    let target = pick(Self.lengths)
+    let (units, numbers) = length(depth: 2, axis)
+    let range = ["0", "0.5", "-5", "2", "-2.25"].randomElement(using: &generator) ?? "0"
+    return (
+      "\(units), t = \(range) \(axis.0)..9 \(axis.0) to \(target.0)",
+      "(\(numbers))/\(target.1), t = \(range)..9"
+    )
+  }
+
+  private mutating func pick(_ units: [(String, String)]) -> (String, String) {
+    units.randomElement(using: &generator) ?? ("m", "1")
+  }
+
+  /// A length of the time t, with units and as the number of meters.
+  private mutating func length(depth: Int, _ axis: (String, String)) -> (String, String) {
+    let (first, second) = (length(axis), length(axis))
+    guard depth > 0 else { return first }
+    let (a, b) = (length(depth: depth - 1, axis), second)
+    switch Int.random(in: 0..<9, using: &generator) {
+    case 0: return ("(\(a.0)) + \(b.0)", "(\(a.1)) + \(b.1)")
+    case 1: return ("\(b.0) - (\(a.0))", "\(b.1) - (\(a.1))")
+    case 2: return ("sqrt((\(a.0))*(\(b.0)))", "sqrt((\(a.1))*(\(b.1)))")
+    case 3: return ("abs(\(a.0))", "abs(\(a.1))")
+    case 4: return ("min(\(a.0), \(b.0))", "min(\(a.1), \(b.1))")
+    case 5: return ("(\(a.0))^2/(\(b.0))", "(\(a.1))^2/(\(b.1))")
+    case 6: return ("(\(a.0))*sin(t/(1 s))", "(\(a.1))*sin(t*\(axis.1))")
+    case 7:
+      return (
+        "(if t < 90 s then \(a.0) else \(b.0))",
+        "(if t*\(axis.1) < 90 then \(a.1) else \(b.1))"
+      )
+    default: return ("(\(a.0)) mod (\(b.0))", "(\(a.1)) mod (\(b.1))")
+    }
+  }
+
+  /// A number of a unit times a power of t.
+  private mutating func length(_ axis: (String, String)) -> (String, String) {
+    let (unit, time) = (pick(Self.lengths), pick(Self.times))
+    let number = Int.random(in: 1...30, using: &generator)
+    let power = Int.random(in: 0...3, using: &generator)
+    guard power > 0 else { return ("\(number) \(unit.0)", "\(number)*\(unit.1)") }
+    return (
+      "\(number) \(unit.0)/\(time.0)^\(power) * t^\(power)",
+      "\(number)*\(unit.1)*(t*\(axis.1)/\(time.1))^\(power)"
+    )
+  }
+}
