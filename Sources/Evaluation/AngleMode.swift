@@ -1,4 +1,5 @@
 package import Arithmetic
+package import Syntax
 
 /// The unit of angles, in questions and in answers.
 package enum AngleMode: String, CaseIterable, Sendable {
@@ -18,5 +19,13 @@ package enum AngleMode: String, CaseIterable, Sendable {
   /// Converts an angle in degrees to this unit.
   package func angle(degrees: Real) throws(ArithmeticFailure) -> Real {
     try unit.angle(radians: AngleMode.degrees.unit.radians(degrees))
+  }
+}
+
+extension Expression {
+  /// Whether a function of an angle is in it.
+  package var takesAngles: Bool {
+    if case .call(let name, _) = kind, BuiltIn.named(name)?.angles == .ofArgument { return true }
+    return containsOperand(where: \.takesAngles)
   }
 }

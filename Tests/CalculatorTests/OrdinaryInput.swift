@@ -196,8 +196,8 @@ enum OrdinaryInput {
     v(2)
     y(x) = 4x^3 - 3x
     y(0.5)
-    dB(x) = 20*log x
-    dB(10)
+    decibels(x) = 20*log x
+    decibels(10)
     P/3
     * 1.1
     / 2

@@ -49,7 +49,7 @@ extension Polynomial {
 
 extension Indeterminate {
   /// The angle of which it is the sine, cosine or tangent of a multiple.
-  fileprivate var angle: (angle: Polynomial, factor: Fraction)? {
+  var angle: (angle: Polynomial, factor: Fraction)? {
     switch self {
     case .sine(let angle, let factor), .cosine(let angle, let factor),
       .tangent(let angle, let factor):

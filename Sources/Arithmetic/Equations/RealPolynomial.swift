@@ -87,11 +87,10 @@ extension RealPolynomial {
     }
   }
 
-  /// The roots of a polynomial that is not 0, each with its multiplicity: the real ones in ascending
-  /// order, and then the others, unless only real ones are asked for.
+  /// The roots of a polynomial that is not 0, with their multiplicities.
   ///
-  /// - Parameters:
-  ///   - excluded: polynomials whose roots are left out.
+  /// The real ones come in ascending order, and then the others, unless only real ones are asked for.
+  /// Roots of the excluded polynomials are left out.
   static func roots(
     of polynomial: IntegerPolynomial,
     isReal: Bool,

@@ -84,14 +84,6 @@ extension CommandError {
   }
 }
 
-extension Expression {
-  /// Whether it contains a function of an angle.
-  fileprivate var takesAngles: Bool {
-    if case .call(let name, _) = kind, BuiltIn.named(name)?.angles == .ofArgument { return true }
-    return containsOperand(where: \.takesAngles)
-  }
-}
-
 extension PlotTitle {
   /// Expressions in one line, as a formula, and a single one in two dimensions for text pictures.
   fileprivate init(_ expressions: [Expression], _ vocabulary: Vocabulary) {

@@ -38,7 +38,10 @@ extension Solutions {
   private var isProven: Bool { isComplete && undecided.isEmpty && !leavesOutNegativeBases }
 
   private var claim: String {
-    switch extent {
+    if let name = families.first?.freeVariables.first {
+      return "all real solutions, for every integer \(name)"
+    }
+    return switch extent {
     case .realNumbers: count(of: "real ", in: "")
     case .complexNumbers: count(of: "complex ", in: "")
     case .range(let range, isChosen: false): count(of: "", in: " \(Self.text(range))")

@@ -11,6 +11,7 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     guard expression.holdsEquations else {
+      try function.check(Array(expression.operands).count, at: expression.range)
       guard Array(expression.operands).count == 2 else {
         throw EvaluationError(.equation(.notEquation), at: expression.range)
       }
@@ -24,7 +25,9 @@ extension Evaluator {
     let question = try EquationQuestion(expression, in: environment)
     let solutions = try EquationSolver(question, in: environment).solutions()
     remarks.solutions = solutions
-    return try Value(list: solutions.solutions.map { Value($0.value) }, at: expression.range)
+    let values =
+      solutions.families.map { Value.formula($0) } + solutions.solutions.map { Value($0.value) }
+    return try Value(list: values, at: expression.range)
   }
 }
 

@@ -1,4 +1,5 @@
 package import Arithmetic
+package import Syntax
 
 /// What is known of the solutions of an equation, beside their values.
 package struct Solutions {
@@ -16,6 +17,8 @@ package struct Solutions {
     package var multiplicity = 1
   }
 
+  /// Instead of single solutions, formulas that give them all for the integers as values of their name.
+  package internal(set) var families: [Expression] = []
   /// In ascending order; those that are not real last.
   package internal(set) var solutions: [Solution] = []
   package internal(set) var extent = Extent.realNumbers

@@ -26,7 +26,8 @@ struct EquationSolver {
     guard !equations.basesOfUnknownSign.isEmpty else { return solutions }
     solutions.leavesOutNegativeBases = true
     let known = solutions.solutions.compactMap(\.value.re.fraction)
-    for integer in integers where try !known.contains(integer) && solves(Real(integer)) {
+    for integer in integers where !known.contains(integer) {
+      guard try solves(Real(integer)) else { continue }
       solutions.solutions.append(.init(value: Complex(Real(integer))))
     }
     return solutions.sorted
@@ -44,6 +45,11 @@ struct EquationSolver {
     }
     if let range = question.range {
       return try limited(search(program, in: range.hull, as: .realNumbers))
+    }
+    if let families = equations.families(), let formulas = formulas(of: families) {
+      var solutions = Solutions()
+      solutions.families = formulas
+      return solutions
     }
     if let polynomial = equations.polynomialOfVariable(), let bound = try? polynomial.bound() {
       return search(program, in: -bound...bound, as: .realNumbers)
@@ -98,6 +104,26 @@ struct EquationSolver {
       return Fraction(-10)...Fraction(10)
     }
     return -turn...turn
+  }
+
+  // MARK: Families
+
+  /// The families as formulas such as 30 + 360n; nil where a number in them has no exact form.
+  private func formulas(of families: [Equations.Family]) -> [Expression]? {
+    let names = ["n", "k", "m", "j", "n_"]
+    let name = names.first { $0 != question.unknown && !environment.hasValue($0) } ?? "n__"
+    var formulas: [Expression] = []
+    for family in families {
+      guard let value = try? Value.real(family.value).formulaPart(),
+        let period = try? Value.real(family.period).formulaPart()
+      else { return nil }
+      let repeated = period.timesName(name)
+      let isZero = family.value.fraction?.isZero ?? false
+      formulas.append(
+        isZero ? repeated : Expression(.sum([.init(.plus, value), .init(.plus, repeated)]))
+      )
+    }
+    return formulas
   }
 
   // MARK: Polynomials
@@ -166,17 +192,22 @@ struct EquationSolver {
   }
 }
 
-extension Expression {
-  /// Whether a function of an angle is in it.
-  fileprivate var takesAngles: Bool {
-    if case .call(let name, _) = kind, BuiltIn.named(name)?.angles == .ofArgument { return true }
-    return containsOperand(where: \.takesAngles)
-  }
-}
-
 extension EquationQuestion.Range {
   fileprivate func contains(_ number: Real) throws(ArithmeticFailure) -> Bool {
     guard try (number - lower).sign() != .negative else { return false }
     return try (upper - number).sign() != .negative
+  }
+}
+
+extension Expression {
+  /// The product with a variable, without a sign after a number or a product.
+  fileprivate func timesName(_ name: String) -> Expression {
+    let variable = Factor(.implicit, Expression(.variable(name)))
+    switch kind {
+    case .number: return Expression(.product([Factor(.times, self), variable]))
+    case .product(let factors):
+      return Expression(.product(factors + [Factor(.times, variable.operand)]))
+    default: return Expression(.product([Factor(.times, self), Factor(.times, variable.operand)]))
+    }
   }
 }
