@@ -41,12 +41,18 @@ extension Environment {
 
   /// Gives a variable a value, and removes a function of that name.
   package mutating func assign(_ value: Result, to name: String) {
-    var value = value
-    if let unit = name.unitNamed, variables[name] != nil {
-      let new = Unit(unit, equalTo: value.value)
-      replaceUnit(unit, by: new)
-      value = value.replacingUnit(definedAs: unit, by: nil) ?? value
-    }
+    guard name.utf8.first != UInt8(ascii: "_") else { return assign(value, toUnit: name) }
+    set(value, of: name)
+  }
+
+  /// Gives a variable a value that is a unit.
+  private mutating func assign(_ value: Result, toUnit name: String) {
+    guard let unit = name.unitNamed, variables[name] != nil else { return set(value, of: name) }
+    replaceUnit(unit, by: Unit(unit, equalTo: value.value))
+    set(value.replacingUnit(definedAs: unit, by: nil) ?? value, of: name)
+  }
+
+  private mutating func set(_ value: Result, of name: String) {
     let isNew = variables.updateValue(value, forKey: name) == nil
     // The dictionary of functions is mostly empty, and checking that is cheaper than removing.
     if !functions.isEmpty { forgetFunction(name) }

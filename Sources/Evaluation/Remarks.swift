@@ -16,8 +16,9 @@ package struct Remarks {
   package internal(set) var hasEmptyRange = false
   /// The names of columns of texts in a file, which were left out.
   package internal(set) var textColumns: [String] = []
-  /// What is known of the solutions of an equation.
-  package internal(set) var solutions: Solutions?
+  /// What is known of the solutions of an equation; at most one, in an array because remarks are moved for
+  /// each statement.
+  private var ofEquation: [Solutions] = []
   /// The parameters that were fitted to data, and how well.
   package internal(set) var fit: Fit?
   /// Conditions under which a formula has a value where its simplified form may have one anyway.
@@ -32,6 +33,12 @@ package struct Remarks {
     package let parameters: [String]
     /// R², the part of the variance that the fit explains; nil where there is none to explain.
     package let determination: Real?
+  }
+
+  /// What is known of the solutions of an equation.
+  package internal(set) var solutions: Solutions? {
+    get { ofEquation.first }
+    set { ofEquation = newValue.map { [$0] } ?? [] }
   }
 
   /// Notes that a value was used in a computation.

@@ -22,7 +22,7 @@ extension Vocabulary {
   private static func builtIn(_ unit: ImaginaryUnit) -> Vocabulary {
     // All dictionaries have one type, whose metadata is then made only once at the start.
     var functions = [String: String](minimumCapacity: BuiltIn.primitives.count)
-    var bracketed: [String: String] = [:]
+    var bracketed = [String: String](minimumCapacity: BuiltIn.primitives.count)
     for function in BuiltIn.primitives {
       let name = function.name
       if function.argumentCount.contains(1) {

@@ -37,6 +37,10 @@ class Claim:
     def read(text):
         """The claim of a notice; None where it is none."""
         first, *parts = text.split("; ")
+        if match := re.fullmatch(rf"(searched only from {NUMBER} to {NUMBER}: )?(every number .*)", first):
+            bounds = tuple(number(bound) for bound in match.group(2, 3) if bound)
+            parts.insert(0, match[4])
+            return Claim(0, True, bounds or None, bool(match[1]), [], 0, []).with_parts(parts)
         match = re.fullmatch(
             rf"(?P<chosen>searched only from {NUMBER} to {NUMBER}: )?(?P<count>all \d+|\d+|the only|there is no|no) (real )?solutions?"
             rf"( was found)?( there)?( from {NUMBER} to {NUMBER})?",
@@ -49,15 +53,20 @@ class Claim:
         count = int(word.split()[-1]) if word[-1].isdigit() else int(word == "the only")
         is_complete = word in ("the only", "there is no") or word.startswith("all")
         found = Claim(count, is_complete, tuple(bounds) or None, bool(match["chosen"]), [], 0, [])
+        return found.with_parts(parts)
+
+    def with_parts(self, parts):
+        """The claim with what the other parts of the notice say; None where one is not understood."""
+        found = self
         for part in parts:
             if match := re.fullmatch(rf"{NUMBER} is (double|triple|(\d+)-fold)", part):
                 found.orders.append((number(match[1]), ORDERS.get(match[2]) or int(match[3])))
             elif match := re.fullmatch(r"(\d+) of them are multiple", part):
                 found.multiple = int(match[1])
             elif part.startswith("every number"):
-                pairs = re.findall(rf"from {NUMBER} to {NUMBER}", part)
+                pairs = re.findall(rf"from about {NUMBER} to {NUMBER}", part)
                 found.intervals = [(number(first), number(last)) for first, last in pairs]
-            elif part.startswith("cannot tell") or part == "there may be others":
+            elif part.startswith(("cannot tell", "where the base of a power")) or part == "there may be others":
                 found.is_complete = False
             elif not re.search(r"(is|are) none: ", part):
                 return None

@@ -4,6 +4,8 @@ A truth is the code of an error, or the solutions. Where the statement names no 
 real ones.
 """
 
+from dataclasses import replace
+
 from mpmath import inf, mp, mpf
 
 from claims import Truth
@@ -45,7 +47,7 @@ with mp.workdps(60):
     EQUATIONS = [
         # No equation of one unknown
         *((statement, "cannot-solve") for statement in (
-            "solve(x^2)", "solve(x+y=1)", "solve(x^2>1)", "solve(x^2=1=1)", "solve([x=1,x=2])", "solve(x=1,x=2)", "solve(x^2=2,3)",
+            "solve(x^2)", "solve(x+y=1)", "solve(x^2>1)", "solve(x^2=1=1)", "solve(x=1,x=2)", "solve(x^2=2,3)",
             "solve(2=3)", "solve(g^2=9)", "solve(x^2=2,x=0)", "solve(x^2=2,x=2..1)", "solve(x^2=2,x=1..1)", "solve(x=x)", "solve(3)",
         )),
         ("solve(x^2=2,y)", "unknown-variable"),
@@ -69,7 +71,7 @@ with mp.workdps(60):
         ("solve(x*ln(x)/ln(x)=1)", simple()),
         ("solve(tan(x)=10^6,x=0..100)", simple(*multiples(PI, 0, 100, mp.atan(10**6)), within=(0, 100))),
         ("solve(1/tan(x)=0,x=-4..4)", simple(within=(-4, 4))),
-        ("solve(tan(x)=x,x=0..5)", simple(TANGENT, 0, within=(0, 5))),
+        ("solve(tan(x)=x,x=0..5)", replace(simple(TANGENT, 0, within=(0, 5)), orders=[3, 1])),
         ("solve(sqrt(x)=0)", simple(0)),
         ("solve(sqrt(x-1)*(x-2)=0)", simple(1, 2)),
         ("solve(sqrt(x-3)*(x-2)=0)", simple(3)),

@@ -5,7 +5,7 @@ internal import Syntax
 extension Solutions {
   /// What is proven about them, in words: "all 3 real solutions".
   var words: String {
-    var parts = solutions.isEmpty && !intervals.isEmpty ? [] : [claim]
+    var parts = [claim]
     for (number, order) in multiples { parts.append("\(number) \(order)") }
     if !dropped.isEmpty {
       let numbers = dropped.prefix(Self.most).map { Self.text($0) }.joined(separator: ", ")
@@ -13,11 +13,7 @@ extension Solutions {
         "\(numbers) \(dropped.count == 1 ? "is" : "are") none: a side has no value there, or they differ"
       )
     }
-    if !intervals.isEmpty {
-      parts.append(
-        "every number from about \(intervals.map(Self.ends(of:)).joined(separator: " and from about ")) is a solution"
-      )
-    }
+    if !intervals.isEmpty, !solutions.isEmpty { parts.append(wordsOfIntervals) }
     if !undecided.isEmpty {
       let places = undecided.prefix(Self.most).map { "near \(Self.text($0.middle))" }
       let more = undecided.count > Self.most ? " and elsewhere" : ""
@@ -35,7 +31,15 @@ extension Solutions {
   /// The most numbers that are listed.
   private static let most = 3
 
-  private var isProven: Bool { isComplete && undecided.isEmpty && !leavesOutNegativeBases }
+  /// Whether these single numbers are proven to be all solutions.
+  private var areAll: Bool {
+    isComplete && undecided.isEmpty && intervals.isEmpty && !leavesOutNegativeBases
+  }
+
+  private var wordsOfIntervals: String {
+    let places = intervals.map { "from about \(Self.ends(of: $0))" }
+    return "every number \(places.joined(separator: " and ")) is a solution"
+  }
 
   private var claim: String {
     if let name = families.first?.freeVariables.first {
@@ -52,10 +56,11 @@ extension Solutions {
 
   private func count(of kind: String, in place: String) -> String {
     switch solutions.count {
+    case 0 where !intervals.isEmpty: wordsOfIntervals
     case 0:
-      isProven ? "there is no \(kind)solution\(place)" : "no \(kind)solution was found\(place)"
-    case 1: isProven ? "the only \(kind)solution\(place)" : "1 \(kind)solution\(place)"
-    case let count: "\(isProven ? "all " : "")\(count) \(kind)solutions\(place)"
+      areAll ? "there is no \(kind)solution\(place)" : "no \(kind)solution was found\(place)"
+    case 1: areAll ? "the only \(kind)solution\(place)" : "1 \(kind)solution\(place)"
+    case let count: "\(areAll ? "all " : "")\(count) \(kind)solutions\(place)"
     }
   }
 

@@ -18,7 +18,11 @@ extension Environment {
       return .definition(function)
     }
     let result = try result(of: statement, noting: &remarks)
-    if case .assignment(let name, let value) = statement.kind { try check(result, of: name, value) }
+    if case .assignment(let name, let value) = statement.kind,
+      name.utf8.first == UInt8(ascii: "_")
+    {
+      try check(result, of: name, value)
+    }
     return .value(Answer(result, angleMode: angleMode))
   }
 
