@@ -79,13 +79,19 @@ extension Expression {
     }
   }
 
+  private var isTransposed: Bool {
+    if case .postfix(_, .transpose) = kind { true } else { false }
+  }
+
   private var isLikeTarget: Bool {
     switch operation {
     case .variable, .constant, .answer, .result: true
     case .call: operands.allSatisfy { $0.operation == .variable || $0.isNumberOfCase }
     // `(L[2]) = 5` asks.
     case .aggregate: nodes[root].kind == .element && operand.operation == .variable
-    case .number, .negation, .sum, .product, .power, .postfix, .logic, .scope: false
+    // So does `(A') = 7`.
+    case .postfix: isTransposed && (operand.isLikeTarget || operand.operation == .aggregate)
+    case .number, .negation, .sum, .product, .power, .logic, .scope: false
     }
   }
 }

@@ -66,13 +66,16 @@ import Testing
     #expect(Printer(.typed, vocabulary: .test).text(of: statement) == text)
   }
 
-  @Test func `with brackets around it, an equation of an element asks`() throws {
-    let statement = try #require(try statements("(L[2]) = 5").first)
+  @Test(arguments: ["(L[2]) = 5", "(A') = 7", "(ANS') = 7", "(L[2]') = 7"])
+  func `with brackets around it, an equation of an element or a transpose asks`(
+    source: String
+  ) throws {
+    let statement = try #require(try statements(source).first)
     guard case .expression = statement.kind else {
       Issue.record("it does not ask")
       return
     }
-    #expect(Printer(.typed, vocabulary: .test).text(of: statement) == "(L[2]) = 5")
+    #expect(Printer(.typed, vocabulary: .test).text(of: statement) == source)
   }
 
   @Test func `the name of a comprehension is bound in it and nowhere else`() throws {

@@ -8,14 +8,14 @@ extension Solutions {
     var parts = [claim]
     for (number, order) in multiples { parts.append("\(number) \(order)") }
     if !dropped.isEmpty {
-      let numbers = dropped.prefix(Self.most).map { Self.text($0) }.joined(separator: ", ")
+      let numbers = dropped.prefix(Self.most).map { text($0) }.joined(separator: ", ")
       parts.append(
         "\(numbers) \(dropped.count == 1 ? "is" : "are") none: a side has no value there, or they differ"
       )
     }
     if !intervals.isEmpty, !solutions.isEmpty { parts.append(wordsOfIntervals) }
     if !undecided.isEmpty {
-      let places = undecided.prefix(Self.most).map { "near \(Self.text($0.middle))" }
+      let places = undecided.prefix(Self.most).map { "near \(text($0.middle))" }
       let more = undecided.count > Self.most ? " and elsewhere" : ""
       parts.append("cannot tell whether there are others \(places.joined(separator: ", "))\(more)")
     }
@@ -37,7 +37,7 @@ extension Solutions {
   }
 
   private var wordsOfIntervals: String {
-    let places = intervals.map { "from about \(Self.ends(of: $0))" }
+    let places = intervals.map { "from about \(ends(of: $0))" }
     return "every number \(places.joined(separator: " and ")) is a solution"
   }
 
@@ -48,9 +48,9 @@ extension Solutions {
     return switch extent {
     case .realNumbers: count(of: "real ", in: "")
     case .complexNumbers: count(of: "complex ", in: "")
-    case .range(let range, isChosen: false): count(of: "", in: " \(Self.text(range))")
+    case .range(let range, isChosen: false): count(of: "", in: " \(text(range))")
     case .range(let range, isChosen: true):
-      "searched only \(Self.text(range)): \(count(of: "", in: " there"))"
+      "searched only \(text(range)): \(count(of: "", in: " there"))"
     }
   }
 
@@ -70,26 +70,27 @@ extension Solutions {
     if multiples.count > Self.most { return [("\(multiples.count) of them", "are multiple")] }
     return multiples.map { solution in
       let order = Self.orders[solution.multiplicity] ?? "is \(solution.multiplicity)-fold"
-      return (Self.text(solution.value), order)
+      return (text(solution.value), order)
     }
   }
 
   private static let orders = [2: "is double", 3: "is triple"]
 
-  private static func text(_ number: Complex) -> String {
-    let writer = AnswerWriter(short, for: .person)
-    return (try? writer.line(Answer(Result(Value(number)), angleMode: .radians))) ?? "one"
+  private func text(_ number: Complex) -> String {
+    let writer = AnswerWriter(Self.short, for: .person)
+    let value = units.isEmpty ? Value(number) : .quantity(Quantity(number, units))
+    return (try? writer.line(Answer(Result(value), angleMode: .radians))) ?? "one"
   }
 
-  private static func text(_ number: Real) -> String { text(Complex(number)) }
+  private func text(_ number: Real) -> String { text(Complex(number)) }
 
-  private static func text(_ number: Fraction) -> String { text(Real(number)) }
+  private func text(_ number: Fraction) -> String { text(Real(number)) }
 
-  private static func text(_ range: ClosedRange<Fraction>) -> String {
+  private func text(_ range: ClosedRange<Fraction>) -> String {
     "from \(text(range.lowerBound)) to \(text(range.upperBound))"
   }
 
-  private static func ends(of interval: ClosedRange<Fraction>) -> String {
+  private func ends(of interval: ClosedRange<Fraction>) -> String {
     let bounds = [interval.lowerBound, interval.upperBound].map { text(Real($0)) }
     return bounds.map { $0.hasPrefix("≈ ") ? String($0.dropFirst(2)) : $0 }.joined(
       separator: " to "

@@ -5,14 +5,40 @@ internal import Syntax
 /// and else by a search in a range.
 struct EquationSolver {
   private let question: EquationQuestion
+  /// The sides of the equation, as numbers of the same units.
+  private let left: Expression
+  private let right: Expression
+  /// The meanings of the names in them, in which the unknown has no value.
   private let environment: Environment
 
-  init(_ question: EquationQuestion, in environment: Environment) {
+  init(_ question: EquationQuestion, in environment: Environment) throws(EvaluationError) {
     self.question = question
-    self.environment = environment
+    var environment = environment
+    environment.forget(question.unknown)
+    guard question.hasUnits else {
+      (left, right, self.environment) = (question.left, question.right, environment)
+      return
+    }
+    var elimination = UnitElimination(of: question.unknown, in: question.units, environment)
+    guard let left = try elimination.eliminated(question.left),
+      let right = try elimination.eliminated(question.right)
+    else { throw EvaluationError(.equation(.notSolvable), at: question.place) }
+    guard left.measure == right.measure else {
+      let failure = QuantityFailure.unlike(left.measure, right.measure)
+      throw EvaluationError(.quantity(failure, .relation(.equal)), at: question.place)
+    }
+    self.left = left.number
+    self.right = try elimination.number(of: right, in: left.units, at: question.place)
+    self.environment = elimination.environment
   }
 
   func solutions() throws(EvaluationError) -> Solutions {
+    var solutions = try solutionsAsNumbers()
+    solutions.units = question.units
+    return solutions
+  }
+
+  private func solutionsAsNumbers() throws(EvaluationError) -> Solutions {
     let program = try program()
     if let rational = RationalFunction(program) { return try solutions(of: rational) }
     guard environment.numberMode == .real || question.range != nil else {
@@ -67,11 +93,11 @@ struct EquationSolver {
   /// Whether a number solves the equation as the language evaluates it.
   private func solves(_ number: Real) throws(EvaluationError) -> Bool {
     var evaluator = Evaluator(parameters: [question.unknown: .real(number)])
-    guard let left = try? evaluator.real(question.left, in: environment),
-      let right = try? evaluator.real(question.right, in: environment)
+    guard let first = try? evaluator.real(left, in: environment),
+      let second = try? evaluator.real(right, in: environment)
     else { return false }
     do {
-      return try (left - right).sign() == .zero
+      return try (first - second).sign() == .zero
     } catch {
       throw EvaluationError(error, .relation, at: question.place)
     }
@@ -79,21 +105,14 @@ struct EquationSolver {
 
   /// The difference of the sides as a function of the unknown.
   private func program() throws(EvaluationError) -> StraightLineProgram {
-    var environment = environment
-    environment.forget(question.unknown)
-    let program = try CurveCompiler.difference(
-      question.left,
-      question.right,
-      of: question.unknown,
-      in: environment
-    )
+    let program = try CurveCompiler.difference(left, right, of: question.unknown, in: environment)
     guard let program else { throw EvaluationError(.equation(.notSolvable), at: question.place) }
     return program
   }
 
   /// Where solutions are searched for if the question does not say: two turns, where angles are in it.
   private var usualRange: ClosedRange<Fraction> {
-    let expressions = [question.left, question.right]
+    let expressions = [left, right]
     let turn: Fraction? =
       switch environment.angleMode {
       case .degrees: Fraction(360)

@@ -23,10 +23,14 @@ extension Evaluator {
       return try Value(list: values, at: expression.range)
     }
     let question = try EquationQuestion(expression, in: environment)
-    let solutions = try EquationSolver(question, in: environment).solutions()
+    let solver = try EquationSolver(question, in: environment)
+    let solutions = try solver.solutions()
     remarks.solutions = solutions
-    let values =
-      solutions.families.map { Value.formula($0) } + solutions.solutions.map { Value($0.value) }
+    let numbers = solutions.solutions.map { solution -> Value in
+      solutions.units.isEmpty
+        ? Value(solution.value) : .quantity(Quantity(solution.value, solutions.units))
+    }
+    let values = solutions.families.map { Value.formula($0) } + numbers
     return try Value(list: values, at: expression.range)
   }
 }
@@ -64,6 +68,13 @@ struct EquationQuestion {
   let unknown: String
   /// Nil where the question names none.
   private(set) var range: Range?
+  /// The units of the unknown, which those of its range are.
+  private(set) var units = UnitProduct()
+  /// Whether quantities are in it.
+  let hasUnits: Bool
+  /// The place of the whole question.
+  let place: SourceRange
+
   /// A range with its exact bounds.
   struct Range {
     let lower: Real
@@ -72,9 +83,6 @@ struct EquationQuestion {
     let hull: ClosedRange<Fraction>
   }
 
-  /// The place of the whole question.
-  let place: SourceRange
-
   init(_ call: Expression, in environment: Environment) throws(EvaluationError) {
     let operands = Array(call.operands)
     place = call.range
@@ -82,57 +90,93 @@ struct EquationQuestion {
     var name: String?
     if let inRange = equation.equationInRange {
       (equation, name) = (inRange.body, inRange.name)
-      range = try Self.range(inRange.source, in: environment)
-    }
-    equation = equation.unitsAsVariables
-    if operands.count > 1 {
+      (range, units) = try Self.range(inRange.source, in: environment)
+    } else if operands.count > 1 {
       guard operands[1].operation == .variable || operands[1].operation == .constant else {
         throw EvaluationError(.equation(.notUnknown), at: operands[1].range)
       }
       name = operands[1].name
     }
+    var free = Set(equation.freeVariables).filter { !environment.hasValue($0) }
+    // Behind a number or a unit, the unknown may have been read as a unit.
+    if let name {
+      equation = equation.readingUnitAsVariable(name)
+    } else if free.count != 1 {
+      equation = equation.unitsAsVariables
+      free = Set(equation.freeVariables).filter { !environment.hasValue($0) }
+    }
     guard case .logic(.relation(let left, let comparisons)) = equation.kind, comparisons.count == 1,
       comparisons[0].relation == .equal
     else { throw EvaluationError(.equation(.notEquation), at: operands[0].range) }
     (self.left, right) = (left, comparisons[0].operand)
-    if let name {
-      unknown = name
-      return
-    }
-    let names = Set(equation.freeVariables)
-    let free = names.filter { !environment.hasValue($0) }
-    guard free.count == 1, let only = free.first else {
+    guard let unknown = name ?? (free.count == 1 ? free.first : nil) else {
       throw EvaluationError(.equation(.unknownCount(free.sorted())), at: operands[0].range)
     }
-    unknown = only
+    self.unknown = unknown
+    hasUnits = !units.isEmpty || environment.mentionsUnits(equation, hiding: unknown)
   }
 
   private static func range(
     _ source: Expression,
     in environment: Environment
-  ) throws(EvaluationError) -> Range {
+  ) throws(EvaluationError) -> (Range, UnitProduct) {
     guard case .aggregate(.range(let first, nil, let last)) = source.kind else {
       throw EvaluationError(.equation(.notRange), at: source.range)
     }
-    let (lower, upper) = (try environment.real(first), try environment.real(last))
+    let units = try environment.result(of: first).value.quantity?.units ?? UnitProduct()
+    let lower = try number(first, in: units, environment)
+    let upper = try number(last, in: units, environment)
+    let range: Range?
     do {
-      guard try (upper - lower).sign() == .positive else {
-        throw EvaluationError(.equation(.notRange), at: source.range)
-      }
-      let hull = try lower.near(.negative)...upper.near(.positive)
-      return Range(lower: lower, upper: upper, hull: hull)
-    } catch let error as ArithmeticFailure {
-      throw EvaluationError(error, .number, at: source.range)
-    } catch let error as EvaluationError {
-      throw error
+      range = try Range(lower, upper)
     } catch {
-      throw EvaluationError(.equation(.notRange), at: source.range)
+      throw EvaluationError(error, .number, at: source.range)
+    }
+    guard let range else { throw EvaluationError(.equation(.notRange), at: source.range) }
+    return (range, units)
+  }
+
+  /// The number of these units that a bound is.
+  private static func number(
+    _ bound: Expression,
+    in units: UnitProduct,
+    _ environment: Environment
+  ) throws(EvaluationError) -> Real {
+    guard !units.isEmpty else { return try environment.real(bound) }
+    let value = try environment.result(of: bound).value
+    do throws(QuantityFailure) {
+      guard let quantity = value.quantity else {
+        throw .unlike(Measure(units.dimension, isAngle: units.areAngles), .number)
+      }
+      if let number = try quantity.number(in: units).storedReal { return number }
+    } catch {
+      throw EvaluationError(error, .relation(.equal), at: bound.range)
+    }
+    throw EvaluationError(.notNumber(.complex), at: bound.range)
+  }
+}
+
+extension Expression {
+  /// The same with the name as a variable where it was read as a unit.
+  fileprivate func readingUnitAsVariable(_ name: String) -> Expression {
+    mappingLeaves { leaf in
+      guard case .constant(name) = leaf.kind else { return leaf }
+      return Expression(.variable(name), range: leaf.range)
     }
   }
 }
 
+extension EquationQuestion.Range {
+  /// Nil where the second number is not larger than the first.
+  fileprivate init?(_ lower: Real, _ upper: Real) throws(ArithmeticFailure) {
+    guard try (upper - lower).sign() == .positive else { return nil }
+    (self.lower, self.upper) = (lower, upper)
+    hull = try lower.near(.negative)...upper.near(.positive)
+  }
+}
+
 extension Real {
-  /// The number where it is a fraction, else one beside it that differs in the 30th digit.
+  /// The number where it is a fraction, else one beside it that differs in the 28th digit.
   fileprivate func near(_ side: Sign) throws(ArithmeticFailure) -> Fraction {
     if let fraction = try exactFraction() { return fraction }
     let decimal = try decimal(digits: 30)

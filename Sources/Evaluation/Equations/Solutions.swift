@@ -19,6 +19,8 @@ package struct Solutions {
 
   /// Instead of single solutions, formulas that give them all for the integers as values of their name.
   package internal(set) var families: [Expression] = []
+  /// The units of the solutions.
+  package internal(set) var units = UnitProduct()
   /// In ascending order; those that are not real last.
   package internal(set) var solutions: [Solution] = []
   package internal(set) var extent = Extent.realNumbers
