@@ -10,7 +10,8 @@ struct EquationSystem {
   /// Nil where the call has one equation.
   init?(_ call: Expression, in environment: Environment) throws(EvaluationError) {
     let operands = Array(call.operands)
-    guard let items = operands[0].unitsAsVariables.listItems else { return nil }
+    guard let items = environment.writingOutFormulas(in: operands[0].unitsAsVariables).listItems
+    else { return nil }
     place = operands[0].range
     var equations: [(left: Expression, right: Expression)] = []
     for item in items {

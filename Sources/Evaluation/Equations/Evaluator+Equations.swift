@@ -97,6 +97,7 @@ struct EquationQuestion {
       }
       name = operands[1].name
     }
+    equation = environment.writingOutFormulas(in: equation)
     var free = Set(equation.freeVariables).filter { !environment.hasValue($0) }
     // Behind a number or a unit, the unknown may have been read as a unit.
     if let name {
@@ -153,6 +154,16 @@ struct EquationQuestion {
       throw EvaluationError(error, .relation(.equal), at: bound.range)
     }
     throw EvaluationError(.notNumber(.complex), at: bound.range)
+  }
+}
+
+extension Environment {
+  /// The expression with formulas in the places of the variables whose values they are.
+  func writingOutFormulas(in expression: Expression) -> Expression {
+    expression.mappingLeaves { leaf in
+      guard case .variable(let name) = leaf.kind else { return leaf }
+      return variables[name]?.value.formula ?? leaf
+    }
   }
 }
 
