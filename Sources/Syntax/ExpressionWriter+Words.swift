@@ -64,7 +64,7 @@ extension ExpressionWriter {
 
   private mutating func write(_ name: String, inBrackets arguments: [Expression]) {
     write(symbol: name + "(")
-    if arguments.count == 1, let binder = arguments[0].equationInRange {
+    if name == "solve", arguments.count == 1, let binder = arguments[0].equationInRange {
       write(binder.body, inBrackets: false)
       write(symbol: ", \(binder.name) = ")
       write(binder.source, atLeast: .range)

@@ -51,17 +51,27 @@ extension Equations {
     guard let quotient = quotient(of: program.result), quotient.isPolynomial else { return nil }
     let polynomial = quotient.numerator
     guard polynomial.indeterminates.filter(\.isUnknown) == [.variable] else { return nil }
-    let collected = polynomial.collected(by: .variable)
-    guard let degree = collected.keys.max()?.int, collected.keys.allSatisfy({ $0.isInteger }),
-      collected.keys.allSatisfy({ $0.signum >= 0 }), degree <= 200
-    else { return nil }
-    return try? RealPolynomial(
-      (0...degree).map { power in
-        collected[Fraction(power)].flatMap { value(of: $0, Real(0), near: Fraction(0)) } ?? Real(0)
-      }
-    )
+    return realPolynomial(of: polynomial.collected(by: .variable), unit: Fraction(1))
   }
 
+  /// The polynomial of a power of an indeterminate, from the coefficients of its powers; nil where one of
+  /// these is no multiple of the unit, or a coefficient has no value.
+  func realPolynomial(of collected: [Fraction: Polynomial], unit: Fraction) -> RealPolynomial? {
+    let exponents = collected.keys.map { $0 / unit }
+    guard let degree = exponents.max()?.int, degree <= Self.highestDegreeForAll,
+      exponents.allSatisfy({ $0.isInteger && $0.signum >= 0 })
+    else { return nil }
+    var coefficients = Array(repeating: Real(0), count: degree + 1)
+    for (exponent, coefficient) in collected {
+      guard let place = (exponent / unit).int,
+        let value = value(of: coefficient, Real(0), near: Fraction(0))
+      else { return nil }
+      coefficients[place] = value
+    }
+    return try? RealPolynomial(coefficients)
+  }
+
+  private static let highestDegreeForAll = 200
   private static let deepestForAll = 24
 
   /// All numbers at which a register has a value, and perhaps some at which the program has no value.
@@ -118,18 +128,8 @@ extension Equations {
   ) -> [Solution]? {
     let collected = polynomial.collected(by: indeterminate)
     guard let unit = Fraction.commonUnit(of: collected.keys.filter { !$0.isZero }),
-      let degree = collected.keys.max(), let count = (degree / unit).int, count <= 200
+      let roots = try? realPolynomial(of: collected, unit: unit)?.realRoots()
     else { return nil }
-    var coefficients: [Real] = []
-    for power in 0...count {
-      guard let coefficient = collected[Fraction(power) * unit] else {
-        coefficients.append(Real(0))
-        continue
-      }
-      guard let value = value(of: coefficient, Real(0), near: Fraction(0)) else { return nil }
-      coefficients.append(value)
-    }
-    guard let roots = try? RealPolynomial(coefficients).realRoots() else { return nil }
     return roots.flatMapAll { root in
       Self.roots(of: root.value.re, Fraction(1) / unit)?.flatMapAll {
         all(of: indeterminate, equal: $0, depth: depth + 1)

@@ -68,19 +68,9 @@ extension Equations {
       return content + more
     }
     let collected = last.collected(by: unknown)
-    guard let degree = collected.keys.max()?.int,
-      collected.keys.allSatisfy({ $0.isInteger && $0.signum >= 0 })
-    else { return nil }
-    var coefficients: [Real] = []
-    for power in 0...degree {
-      guard let coefficient = collected[Fraction(power)] else {
-        coefficients.append(Real(0))
-        continue
-      }
-      guard let value = value(of: coefficient, Real(0), near: Fraction(0)) else { return nil }
-      coefficients.append(value)
+    guard let roots = try? realPolynomial(of: collected, unit: Fraction(1))?.realRoots() else {
+      return nil
     }
-    guard let roots = try? RealPolynomial(coefficients).realRoots() else { return nil }
     return content + more + roots.map { Root(indeterminate: unknown, value: $0.value.re) }
   }
 

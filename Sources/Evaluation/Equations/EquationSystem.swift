@@ -60,8 +60,13 @@ struct EquationSystem {
       polynomials.append(polynomial)
     }
     let divisors = form.divisors.map(\.polynomial)
-    let all = try numbers(solving: polynomials).filter { numbers in
-      divisors.allSatisfy { (try? $0.value(at: numbers)?.sign()) != .zero }
+    var all: [[Real]] = []
+    for numbers in try numbers(solving: polynomials) {
+      let signs = divisors.compactMap { try? $0.value(at: numbers)?.sign() }
+      guard signs.count == divisors.count else {
+        throw EvaluationError(.equation(.notSystem), at: place)
+      }
+      if !signs.contains(.zero) { all.append(numbers) }
     }
     var known = Solutions()
     known.solutions = all.map { .init(value: Complex($0[0])) }
