@@ -257,7 +257,7 @@ extension CurveCompiler {
     expression.freeVariables.contains(where: depends)
   }
 
-  private func depends(_ name: String) -> Bool {
+  func depends(_ name: String) -> Bool {
     switch bindings[name] {
     case .register, .complex, .condition: true
     case .value, nil: false
@@ -317,8 +317,14 @@ extension CurveCompiler {
     _ arguments: [Expression],
     at range: SourceRange
   ) throws(EvaluationError) -> Register {
+    if let (function, order) = Expression.derivative(named: name) {
+      return try derivative(of: function, order, arguments, at: range)
+    }
     if let builtIn = environment.builtIn(name) {
       try builtIn.check(arguments.count, at: range)
+      if case .calculus = builtIn.domain {
+        return try formula(Expression(.call(name, arguments), range: range))
+      }
       var registers: [Register] = []
       for argument in arguments { registers.append(try register(argument)) }
       if let register = builtIn.register(

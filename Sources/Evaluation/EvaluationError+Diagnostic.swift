@@ -47,6 +47,7 @@ extension EvaluationError.Kind {
     case .rows: "unequal-lengths"
     case .notPolynomial: "not-a-polynomial"
     case .formula(let failure, _): failure.code
+    case .calculus(let failure, _): failure.code
     case .notModel, .modelWithout, .modelOfE: "not-a-model"
     case .indexCount: "no-element"
     case .quantity, .quantityArgument, .conversion: "unlike-dimensions"
@@ -113,6 +114,7 @@ extension EvaluationError.Kind {
     case .modelWithout(let name): "this model does not contain \(name)"
     case .notPolynomial: "this is no polynomial of one name with fractions as coefficients"
     case .formula(let failure, let function): failure.message(function)
+    case .calculus(let failure, let function): failure.message(function)
     case .indexCount: "an element of a matrix has a row and a column, A[1, 2]"
     case .noStep: "the first two numbers of this range are the same, so it has no step"
     case .notList(let kind): "expected a list or a range, but found \(kind.noun)"
@@ -169,6 +171,7 @@ extension EvaluationError.Kind {
     case .modelOfE: "choose another letter"
     case .modelWithout(let name): "a product is written m*\(name) or m \(name)"
     case .formula(let failure, let function): failure.suggestion(function)
+    case .calculus(let failure, let function): failure.suggestion(function)
     case .argumentCount, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber,
       .list, .rows, .indexCount, .notPolynomial, .notModel, .noStep, .notList, .noElements,
       .notIndex, .noElement, .noColumns, .columnLengths, .quantity, .quantityArgument, .conversion,
@@ -212,7 +215,7 @@ extension EvaluationError.Kind {
       .noElements,
       .notIndex, .noElement,
       .noColumns, .columnLengths, .file, .quantity, .quantityArgument, .conversion, .noUnits,
-      .ambiguousUnit, .notUnit, .unitOfLanguage, .noRate, .equation:
+      .ambiguousUnit, .notUnit, .unitOfLanguage, .noRate, .equation, .calculus:
       nil
     }
   }

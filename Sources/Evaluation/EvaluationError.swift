@@ -81,6 +81,8 @@ package struct EvaluationError: Error, Equatable {
     case notPolynomial
     /// A function of formulas, by its name, has no answer.
     case formula(FormulaFailure, function: String)
+    /// A derivative or an integral, by the name of the function, has no value.
+    case calculus(CalculusFailure, function: String)
     /// A model in which e stands where parameters do.
     case modelOfE
     /// Quantities that an operation does not take.

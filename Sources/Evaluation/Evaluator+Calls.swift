@@ -37,6 +37,9 @@ extension Evaluator {
     if let builtIn = environment.builtIn(name) {
       return try call(builtIn, expression, in: environment)
     }
+    if let (function, order) = Expression.derivative(named: name) {
+      return try derivative(of: function, order, expression, in: environment)
+    }
     guard let function = environment.functions[name] else {
       if let stored = storedValue(expression, in: environment) { return stored }
       throw EvaluationError(unknownCall(name, in: environment), at: range)
@@ -58,6 +61,7 @@ extension Evaluator {
       return try call(solving: function, expression, in: environment)
     case .polynomials(let function): return try call(function, expression, in: environment)
     case .models(let function): return try call(function, expression, in: environment)
+    case .calculus(let function): return try call(function, expression, in: environment)
     case .formulas(let formulas):
       if let value = try call(formulas, expression, in: environment) { return value }
     }

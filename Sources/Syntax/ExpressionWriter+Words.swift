@@ -64,12 +64,15 @@ extension ExpressionWriter {
 
   private mutating func write(_ name: String, inBrackets arguments: [Expression]) {
     write(symbol: name + "(")
-    if name == "solve", arguments.count == 1, let binder = arguments[0].equationInRange {
+    var arguments = arguments[...]
+    if let function = BindingFunction(rawValue: name), !function.takesLists,
+      let binder = arguments.first?.binder
+    {
       write(binder.body, inBrackets: false)
       write(symbol: ", \(binder.name) = ")
       write(binder.source, atLeast: .range)
-      write(symbol: ")")
-      return
+      arguments = arguments.dropFirst()
+      if !arguments.isEmpty { write(symbol: ", ") }
     }
     for (index, argument) in arguments.enumerated() {
       if index > 0 { write(symbol: ", ") }

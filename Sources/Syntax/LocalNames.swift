@@ -24,7 +24,8 @@ struct LocalNames {
   var isEmpty: Bool { entries.isEmpty }
 
   /// What a line that binds a name contains.
-  private static let binding: [StaticString] = ["where", "for", "table(", "sum(", "product("]
+  private static let binding: [StaticString] =
+    ["where", "for", "table("] + BindingFunction.openings
 
   /// Finds the names in the line from the position of the lexer on.
   init(in lexer: Lexer, _ vocabulary: UnsafePointer<Vocabulary>) {
@@ -91,7 +92,7 @@ private struct LocalNamesScan {
   private var frames: [Frame]
   private var finished: [Clause] = []
   /// The words whose calls may bind a name in their last argument.
-  private static let words: Set = ["table", "sum", "product"]
+  private static let words = BindingFunction.names.union(["table"])
   /// The end of the last token, if it is such a word.
   private var wordEnd: Int?
 

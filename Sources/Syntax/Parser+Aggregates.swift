@@ -71,6 +71,9 @@ extension Parser {
       }
       try beginSource(of: &list)
     case (.comma, .items): list.itemCount += 1
+    case (.comma, .source) where list.takesMore:
+      try endComprehension(of: list)
+      return nil
     case (.comma, .source) where list.itemCount == 0: list.itemCount += 1
     case (.semicolon, .items) where !list.isElement && !list.isTabulation: try endRow(of: &list)
     case (.iteration, .items) where list.canIterate: try beginSource(of: &list)
@@ -181,16 +184,30 @@ extension Parser {
     _ list: inout PendingOperator.List
   ) throws(SyntaxError) -> Operand {
     if list.part == .source { try endSource(of: &list) }
-    let written = lexer.text(list.name.start, list.name.end)
-    let name = vocabulary.pointee.variable(named: written)
-    let range = rangeRead(from: list.start)
-    let kind: Node.Kind =
-      list.isTabulation && list.function == nil ? .tabulation : .comprehension
-    let root = tree.append(kind, for: name, of: list.items, at: range)
+    let root = append(list)
     if let function = list.function {
       return try call(function, of: tree.operands(root), from: list.start)
     }
     return try operand(root, from: list.start)
+  }
+
+  /// Appends the node of a comprehension or tabulation.
+  private mutating func append(_ list: PendingOperator.List) -> Int {
+    let written = lexer.text(list.name.start, list.name.end)
+    let name = vocabulary.pointee.variable(named: written)
+    let kind: Node.Kind =
+      list.isTabulation && list.function == nil ? .tabulation : .comprehension
+    return tree.append(kind, for: name, of: list.items, at: rangeRead(from: list.start))
+  }
+
+  /// Ends the comprehension that is the first argument of a function, at the comma after it.
+  private mutating func endComprehension(of list: PendingOperator.List) throws(SyntaxError) {
+    guard let function = list.function else { throw unclosed(list) }
+    var call = PendingOperator.Call(start: list.start, name: function, bracket: list.bracket)
+    tree.add(append(list), to: &call.arguments)
+    pending.replaceLast(by: .call(call))
+    try advance()
+    try sign()
   }
 
   // range = expression [ "," expression ] ".." expression

@@ -12,6 +12,10 @@ extension Parser {
       case .name: if let operand = try name() { return operand }
       case .answer: return try leaf { tree, range in tree.append(Node(.answer, at: range), .name) }
       case .result: return try result()
+      case .reserved where canBeInfinite:
+        return try leaf { tree, range in
+          tree.append(.constant, named: Expression.infinity, at: range)
+        }
       case .root: try beginRoot()
       case .superscript where isDegreeOfRoot: try beginRootWithDegree()
       case .modulo where isCall: try beginCall(of: "mod")
@@ -116,11 +120,14 @@ extension Parser {
       }
     }
     // A sum of an expression is that of the list of its values, and an equation is solved among them.
-    if isCall, isTokenText("sum") || isTokenText("product") || isTokenText("solve"),
-      isBeforeTabulation,
+    if isCall, BindingFunction.openings.contains(where: isOpening), isBeforeTabulation,
       case .function(let function, _) = vocabulary.pointee.meaning(of: tokenText)
     {
       try beginTabulation(of: function)
+      return nil
+    }
+    if isDerivative {
+      try beginDerivative()
       return nil
     }
     if !localNames.isEmpty, let name = try localName() { return try variable(named: name) }

@@ -10,6 +10,12 @@ extension Parser {
     return lexer.bytes[token.start..<token.end].elementsEqual(letters)
   }
 
+  /// Whether the current token and the bracket after it are these letters.
+  func isOpening(_ call: StaticString) -> Bool {
+    let letters = UnsafeBufferPointer(start: call.utf8Start, count: call.utf8CodeUnitCount)
+    return lexer.bytes[token.start..<token.end + 1].elementsEqual(letters)
+  }
+
   // data = "data" "(" text ")"
   /// Whether a text follows the current token, a name, and a bracket.
   var isBeforeText: Bool {
@@ -73,6 +79,7 @@ extension Parser {
     var list = PendingOperator.List(start: start, bracket: beginLevel())
     list.isTabulation = true
     list.function = name
+    list.takesMore = function.flatMap(BindingFunction.init)?.takesPoint ?? false
     pending.append(.list(list))
     try advance()
     try sign()

@@ -123,6 +123,8 @@ enum PendingOperator {
     var isTabulation = false
     /// The function of the values instead of a table, by its name: `sum(1/k, k = 1..9)`.
     var function: TreeBuilder.Name?
+    /// Whether the source is one number, and what follows it are further arguments of the function.
+    var takesMore = false
     /// The items that were read of the current row; of an element, the base and then the indices; of a
     /// comprehension or a tabulation, the body, the source and the condition.
     var items = TreeBuilder.Operands()

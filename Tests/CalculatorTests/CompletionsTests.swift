@@ -31,8 +31,11 @@ import Testing
       ("an", ["ANS", "any("]), ("An", ["ANS"]), ("3 ST", ["3 STO "]), ("3 st", ["3 STO "]),
       ("7 mo", ["7 mod ", "7 mode("]),
       ("tr", ["trace(", "transpose(", "true", "trunc("]), ("2 + fals", ["2 + false"]),
-      ("i", ["i", "identity(", "if ", "im(", "inverse(", "isprime("]),
-      ("2 + i", ["2 + i", "2 + identity(", "2 + im(", "2 + inverse(", "2 + isprime("]),
+      ("i", ["i", "identity(", "if ", "im(", "integral(", "inverse(", "isprime("]),
+      (
+        "2 + i",
+        ["2 + i", "2 + identity(", "2 + im(", "2 + integral(", "2 + inverse(", "2 + isprime("]
+      ),
       ("if side < 3 th", ["if side < 3 then "]),
       ("side els", []),
       ("if side < 3 then 1 els", ["if side < 3 then 1 else "]), ("not not", ["not not "]),

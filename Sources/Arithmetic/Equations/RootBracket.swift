@@ -15,8 +15,7 @@ package final class RootBracket: NumberBracket {
   private let evaluate: Evaluation
   /// The polynomial of which it is a root, where one is known.
   package private(set) var polynomial: IntegerPolynomial?
-  package private(set) var definition:
-    (program: StraightLineProgram, lower: Fraction, upper: Fraction)?
+  package private(set) var definition: BracketDefinition?
   /// The binary logarithm of the number of parts.
   private var step = 2
   /// Whether the function has no known signs closer to the zero.
@@ -144,6 +143,6 @@ extension RootBracket {
       guard let value = try? program.value(of: program.result, at: Real(x)) else { return nil }
       return Interval(value * Real(Fraction(1) / unit))
     }
-    definition = (program, lower, upper)
+    definition = .zero(program, lower, upper)
   }
 }

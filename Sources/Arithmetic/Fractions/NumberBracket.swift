@@ -4,14 +4,31 @@ internal import CFlint
 ///
 /// An example is the zero of a curve that has no closed form.
 package protocol NumberBracket: AnyObject {
-  /// The program of which it is the only zero between two fractions, where that is known.
-  var definition: (program: StraightLineProgram, lower: Fraction, upper: Fraction)? { get }
+  /// What it is, where that is known.
+  var definition: BracketDefinition? { get }
   /// Bounds that are at most about 2^−bits of the number apart, or the best known ones.
   func bounds(bits: Int) -> (lower: Fraction, upper: Fraction)
 }
 
+/// What the number in a bracket is.
+package enum BracketDefinition {
+  /// The only zero of a program between two fractions.
+  case zero(StraightLineProgram, Fraction, Fraction)
+  /// The integral of a program.
+  case integral(StraightLineProgram, DefiniteIntegral.Bound, DefiniteIntegral.Bound)
+
+  /// The numbers that it is made of.
+  var operands: [Real] {
+    switch self {
+    case .zero(let program, _, _): program.constants.map(\.value)
+    case .integral(let program, let lower, let upper):
+      program.constants.map(\.value) + [lower.number, upper.number].compactMap(\.self)
+    }
+  }
+}
+
 extension NumberBracket {
-  package var definition: (program: StraightLineProgram, lower: Fraction, upper: Fraction)? { nil }
+  package var definition: BracketDefinition? { nil }
 
   func enclose(_ result: UnsafeMutablePointer<arb_struct>, precision: Int) {
     let bounds = bounds(bits: precision)

@@ -58,6 +58,8 @@ struct CurveFacts {
   var depth = 2
   /// The p, q and d of the differential equation d·y″ = p·y′ + q·y, over an interval.
   var equation: ((Interval) -> (p: Interval, q: Interval, d: Interval))?
+  /// The limit L at +∞ of a function f with f(−x) = −f(x) and |f(x) − L| ≤ 2/x for x ≥ 1.
+  var oddLimit: (() -> Real)?
   /// The derivative as registers, from the argument and the value.
   ///
   /// It has a value wherever the function has a derivative, or at all but single such numbers.

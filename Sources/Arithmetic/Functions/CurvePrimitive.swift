@@ -56,6 +56,13 @@ protocol CurvePrimitive: UnaryPrimitive {
   /// down.
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
 
+  /// An antiderivative as registers, from the argument and the value; nil where none is known.
+  static func antiderivative(
+    of x: Register,
+    value: Register,
+    in builder: inout ProgramBuilder
+  ) -> Register?
+
   /// Sets a power series to the first coefficients of the function of a power series, around a
   /// number where it is analytic; the result may be the argument.
   static var seriesFunction: SeriesFunction { get }
@@ -116,6 +123,11 @@ extension CurvePrimitive {
   }
 
   static var turnsAtZerosOf: (any RealPrimitive.Type)? { nil }
+  static func antiderivative(
+    of x: Register,
+    value: Register,
+    in builder: inout ProgramBuilder
+  ) -> Register? { nil }
   static func curvature(at place: Real, over x: Interval) -> Interval? { nil }
   static func germ(_ a: Germ, in reach: GermReach) -> Germ? {
     reach.usual(UnaryFunction(Self.self), a)

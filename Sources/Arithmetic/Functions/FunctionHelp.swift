@@ -14,6 +14,7 @@ package struct FunctionHelp: Sendable {
     case statistics
     case matrices
     case formulas
+    case calculus
   }
 
   package let group: Group

@@ -81,6 +81,8 @@ package enum PrimitiveDomain {
   case models(any ModelPrimitive.Type)
   /// An expression with names without values first.
   case formulas(any FormulaPrimitive.Type)
+  /// An expression of a name first, which the function binds.
+  case calculus(any CalculusPrimitive.Type)
 }
 
 extension Primitive {
@@ -88,7 +90,7 @@ extension Primitive {
   package static var takesLists: Bool {
     switch domain {
     case .lists, .equations: true
-    case .numbers, .polynomials, .models, .formulas: false
+    case .numbers, .polynomials, .models, .formulas, .calculus: false
     }
   }
 }

@@ -69,7 +69,7 @@ extension SpecialCurve {
     case .binary(let function, let a, let b):
       guard let left = known[a.index], let right = known[b.index] else { return nil }
       return function.branches(over: left, right).hull
-    case .condition, .choice: return nil
+    case .parameter, .condition, .choice: return nil
     }
   }
 }

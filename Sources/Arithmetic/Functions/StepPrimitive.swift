@@ -77,3 +77,10 @@ extension Real {
     return isRight ? value : value - Real(1)
   }
 }
+
+extension Primitive {
+  /// Whether it is constant between its jumps.
+  package static var isStepFunction: Bool {
+    (Self.self as? any CurvePrimitive.Type)?.isStep ?? false
+  }
+}

@@ -28,7 +28,10 @@ extension Interval {
     _ values: (Interval) -> Interval
   ) -> IntervalUnion {
     guard let part = intersection(domain) else { return IntervalUnion() }
-    let isInside = domain.lower < lower && upper < domain.upper
+    // Infinity is an end of a domain that is never reached.
+    let isInside =
+      (domain.lower < lower || domain.lower == -.infinity)
+      && (upper < domain.upper || domain.upper == .infinity)
     if isInside { return IntervalUnion(values(part), .differentiable) }
     if isClosed { return IntervalUnion(values(part), part == self ? .continuous : []) }
     // An end that is not part of the domain, and nothing else, has no values.

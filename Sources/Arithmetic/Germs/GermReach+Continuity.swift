@@ -5,6 +5,7 @@ extension GermReach {
     if function.isStep, result.isConstant { return true }
     let x = values(a)
     if function.branches(over: x).areContinuous { return true }
+    if hasBreakAtLimitOnly(function, a, x) { return true }
     // The limit is no argument. It is a half or an integer, as all breaks are, so that there is no
     // break from it through the next double.
     guard a.isVanishing, a.least != nil, function.breaks.areHalves, x.magnitude.upper < 0x1p51,
@@ -15,6 +16,25 @@ extension GermReach {
       ? Interval(lower: x.lower.nextUp, upper: x.upper)
       : Interval(lower: x.lower, upper: x.upper.nextDown)
     return inner.lower <= inner.upper && function.branches(over: inner).areContinuous
+  }
+
+  /// Whether the limit, which is no argument, is a place where the function breaks, and there is no other
+  /// among the values of the germ.
+  private func hasBreakAtLimitOnly(_ function: UnaryFunction, _ a: Germ, _ x: Interval) -> Bool {
+    guard a.isVanishing, a.least != nil, a.sign != 0 else { return false }
+    switch function.breaks {
+    case .none: return false
+    case .at(let places):
+      return places.allSatisfy { place in
+        (place - a.limit).isProvenZero || x.intersection(Interval(place)) == nil
+      } && places.contains { ($0 - a.limit).isProvenZero }
+    case .every(let step, let start):
+      guard rest(a).magnitude.upper < Interval(step).magnitude.lower,
+        let steps = try? (a.limit - start).divided(by: step),
+        let count = (try? steps.exactFraction()) ?? nil
+      else { return false }
+      return count.isInteger
+    }
   }
 
   /// Whether a function of two germs is proven to be defined and continuous at all distances.

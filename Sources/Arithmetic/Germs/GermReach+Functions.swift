@@ -23,7 +23,10 @@ extension GermReach {
     case .power(0): return Germ(Real(1))
     case .power(let exponent): return power(function, a, Fraction(exponent))
     case .root(let p, let q): return power(function, a, Fraction(p, q))
-    case .polygamma, .special: return usual(function, a)
+    case .special(let curve):
+      if let limit = curve.facts.oddLimit, let germ = approaching(limit(), a) { return germ }
+      return usual(function, a)
+    case .polygamma: return usual(function, a)
     case .primitive(let function): return function.type.germ(a, in: self)
     }
   }
@@ -56,11 +59,26 @@ extension GermReach {
     }
   }
 
+  /// A function f with f(−x) = −f(x) and |f(x) − L| ≤ 2/x for x ≥ 1, of a germ that tends to infinity; nil
+  /// for others.
+  func approaching(_ limit: Real, _ a: Germ) -> Germ? {
+    guard !a.isVanishing, a.sign != 0, a.isUnbounded, values(a).magnitude.lower >= 1,
+      let inverse = reciprocal(a), let most = inverse.most
+    else { return nil }
+    let bound = Germ.Bound(
+      coefficient: Double.productUp(2, most.coefficient),
+      exponent: most.exponent
+    )
+    return Germ(limit: a.sign > 0 ? limit : -limit, sign: 0, least: nil, most: bound.checked)
+  }
+
   // MARK: - Where a function is smooth
 
   /// Encloses the function on an interval around all arguments.
   func natural(_ function: UnaryFunction, _ a: Germ) -> Germ? {
-    Self.hull(function.branches(over: values(a)))
+    guard let values = function.branches(over: values(a)).hull else { return nil }
+    if function.isStep, values.isPoint { return Germ(Real(Fraction(exactly: values.lower))) }
+    return Germ(values)
   }
 
   func usual(_ function: UnaryFunction, _ a: Germ) -> Germ? {

@@ -15,9 +15,9 @@ package final class SeriesRegisters {
   package private(set) var order: Int
   /// The radius of the disc; it shrinks where zeros are divided out.
   package private(set) var radius = 1.0
-  private let precision: Int
-  private let series: UnsafeMutablePointer<arb_poly_struct>
-  private var spreads: [Double]
+  let precision: Int
+  let series: UnsafeMutablePointer<arb_poly_struct>
+  private(set) var spreads: [Double]
   private let count: Int
 
   /// Makes `count` registers, all 0, and two for intermediate results.
@@ -68,7 +68,7 @@ package final class SeriesRegisters {
     return (known, spread.upper)
   }
 
-  private func length(_ register: Int) -> Int { Int(series[register].length) }
+  func length(_ register: Int) -> Int { Int(series[register].length) }
 
   /// A disc that contains the values of a register.
   private func disc(_ register: Int) -> Disc { Disc(middle(register), radius: spreads[register]) }

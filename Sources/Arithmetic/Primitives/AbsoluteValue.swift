@@ -39,6 +39,14 @@ enum AbsoluteValue: CurvePrimitive {
   }
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
   { builder.apply(.sign, x) }
+  static func antiderivative(
+    of x: Register,
+    value: Register,
+    in builder: inout ProgramBuilder
+  ) -> Register? {
+    // x·|x|/2
+    builder.apply(.product, builder.constant(1, 2), builder.apply(.product, x, value))
+  }
   static var seriesFunction: SeriesFunction {
     { result, x, _, _ in
       guard let x else { return }

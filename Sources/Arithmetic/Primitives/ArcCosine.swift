@@ -39,6 +39,15 @@ enum ArcCosine: CurvePrimitive, RealPrimitive {
     let root = builder.apply(.sqrt, builder.oneMinusSquare(x))
     return builder.apply(.negation, builder.apply(.reciprocal, root))
   }
+  static func antiderivative(
+    of x: Register,
+    value: Register,
+    in builder: inout ProgramBuilder
+  ) -> Register? {
+    // x·acos x − √(1 − x²)
+    let root = builder.apply(.sqrt, builder.oneMinusSquare(x))
+    return builder.apply(.difference, builder.apply(.product, x, value), root)
+  }
   static var seriesFunction: SeriesFunction { arb_poly_acos_series }
   static func slopeBound(on disc: Disc) -> Interval? {
     disc.distancesFromOne.map { .one / $0.squareRoot }

@@ -36,6 +36,15 @@ enum ArcSine: CurvePrimitive, RealPrimitive {
   }
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
   { builder.apply(.reciprocal, builder.apply(.sqrt, builder.oneMinusSquare(x))) }
+  static func antiderivative(
+    of x: Register,
+    value: Register,
+    in builder: inout ProgramBuilder
+  ) -> Register? {
+    // x·asin x + √(1 − x²)
+    let root = builder.apply(.sqrt, builder.oneMinusSquare(x))
+    return builder.apply(.sum, builder.apply(.product, x, value), root)
+  }
   static var seriesFunction: SeriesFunction { arb_poly_asin_series }
   static func slopeBound(on disc: Disc) -> Interval? {
     disc.distancesFromOne.map { .one / $0.squareRoot }

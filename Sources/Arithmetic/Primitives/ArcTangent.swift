@@ -37,6 +37,16 @@ enum ArcTangent: CurvePrimitive, RealPrimitive {
   }
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
   { builder.apply(.reciprocal, builder.onePlusSquare(x)) }
+  static func antiderivative(
+    of x: Register,
+    value: Register,
+    in builder: inout ProgramBuilder
+  ) -> Register? {
+    // x·atan x − ln(1 + x²)/2
+    let logarithm = builder.apply(.ln, builder.onePlusSquare(x))
+    let half = builder.apply(.product, builder.constant(1, 2), logarithm)
+    return builder.apply(.difference, builder.apply(.product, x, value), half)
+  }
   static var seriesFunction: SeriesFunction { arb_poly_atan_series }
   // 1 + z² is (z + i)(z − i).
   static func slopeBound(on disc: Disc) -> Interval? { disc.distanceFromI.map { .one / $0.square } }

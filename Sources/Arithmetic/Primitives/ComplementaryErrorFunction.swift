@@ -44,6 +44,19 @@ enum ComplementaryErrorFunction: CurvePrimitive, RealPrimitive, ComplexPrimitive
   }
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
   { ErrorFunction.slope(of: x, value: value, in: &builder).map { builder.apply(.negation, $0) } }
+  static func antiderivative(
+    of x: Register,
+    value: Register,
+    in builder: inout ProgramBuilder
+  ) -> Register? {
+    // x·erfc x − e^(−x²)/√π
+    guard let root = try? Real.pi.squareRoot(), let factor = try? Real(1).divided(by: root) else {
+      return nil
+    }
+    let bell = builder.apply(.exp, builder.apply(.negation, builder.apply(.square, x)))
+    let rest = builder.apply(.product, builder.constant(factor), bell)
+    return builder.apply(.difference, builder.apply(.product, x, value), rest)
+  }
   static var seriesFunction: SeriesFunction { arb_hypgeom_erfc_series }
   static func slopeBound(on disc: Disc) -> Interval? { ErrorFunction.slopeBound(on: disc) }
   static var isNeverZero: Bool { true }

@@ -42,6 +42,13 @@ enum Cosine: CurvePrimitive, AngleFunction {
   }
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
   { builder.apply(.negation, builder.apply(.sin, x)) }
+  static func antiderivative(
+    of x: Register,
+    value: Register,
+    in builder: inout ProgramBuilder
+  ) -> Register? {
+    builder.apply(.sin, x)
+  }
   static var seriesFunction: SeriesFunction { arb_poly_cos_series }
   static func slopeBound(on disc: Disc) -> Interval? { disc.largestSine }
 

@@ -39,11 +39,27 @@ enum ErrorFunction: CurvePrimitive, RealPrimitive, ComplexPrimitive {
     let bell = builder.apply(.exp, builder.apply(.negation, builder.apply(.square, x)))
     return builder.apply(.product, builder.constant(factor), bell)
   }
+  static func antiderivative(
+    of x: Register,
+    value: Register,
+    in builder: inout ProgramBuilder
+  ) -> Register? {
+    // x·erf x + e^(−x²)/√π
+    guard let root = try? Real.pi.squareRoot(), let factor = try? Real(1).divided(by: root) else {
+      return nil
+    }
+    let bell = builder.apply(.exp, builder.apply(.negation, builder.apply(.square, x)))
+    let rest = builder.apply(.product, builder.constant(factor), bell)
+    return builder.apply(.sum, builder.apply(.product, x, value), rest)
+  }
   static var seriesFunction: SeriesFunction { arb_hypgeom_erf_series }
   /// 2/√π·|e^(−z²)|, because Re z² ≥ (x + u)² + u² − r² ≥ x²/2 − r².
   static func slopeBound(on disc: Disc) -> Interval? {
     let exponent = disc.spread.square - disc.middle.square * Interval(exactly: 0.5)
     return Interval(lower: 0, upper: 1.1284) * exponent.exponential
+  }
+  static func germ(_ a: Germ, in reach: GermReach) -> Germ? {
+    reach.approaching(Real(1), a) ?? reach.usual(.erf, a)
   }
   static var isZeroAtZeroAlone: Bool { true }
 

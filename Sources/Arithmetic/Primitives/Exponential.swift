@@ -40,6 +40,13 @@ enum Exponential: CurvePrimitive, RealPrimitive {
   static func derivative(over x: Interval, values: Interval) -> Interval { values }
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
   { value }
+  static func antiderivative(
+    of x: Register,
+    value: Register,
+    in builder: inout ProgramBuilder
+  ) -> Register? {
+    value
+  }
   static var seriesFunction: SeriesFunction { arb_poly_exp_series }
   static func slopeBound(on disc: Disc) -> Interval? { (disc.middle + disc.spread).exponential }
 
@@ -81,7 +88,7 @@ extension GermReach {
     guard a.sign > 0, let bound = a.least, bound.exponent.signum < 0 else {
       return natural(.exp, a)
     }
-    let count = Int(max(1, min(values.lower, 40)))
+    let count = values.lower > 1 ? Int(min(values.lower, 40)) : 1
     var coefficient = Interval.one
     for factor in 1...count {
       coefficient = coefficient * Interval(exactly: bound.coefficient)

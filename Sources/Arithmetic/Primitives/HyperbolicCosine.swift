@@ -32,9 +32,23 @@ enum HyperbolicCosine: CurvePrimitive, RealPrimitive {
   }
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
   { builder.apply(.sinh, x) }
+  static func antiderivative(
+    of x: Register,
+    value: Register,
+    in builder: inout ProgramBuilder
+  ) -> Register? {
+    builder.apply(.sinh, x)
+  }
   static var seriesFunction: SeriesFunction { arb_poly_cosh_series }
   static func slopeBound(on disc: Disc) -> Interval? { disc.size.hyperbolicCosine }
 
+  /// Half the sum of e^x and e^(−x) where x is unbounded.
+  static func germ(_ a: Germ, in reach: GermReach) -> Germ? {
+    guard !a.isVanishing, let up = reach.apply(.exp, a),
+      let down = reach.apply(.exp, reach.negative(a))
+    else { return reach.usual(.cosh, a) }
+    return reach.scaled(reach.sum(up, down), Interval(exactly: 0.5))
+  }
   static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real] {
     guard try value.sign() == .positive else { return [] }
     let positive = try value.logarithmOfSum(squarePlus: -1)

@@ -29,10 +29,24 @@ enum HyperbolicSine: CurvePrimitive, RealPrimitive {
   static func derivative(over x: Interval, values: Interval) -> Interval { x.hyperbolicCosine }
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
   { builder.apply(.cosh, x) }
+  static func antiderivative(
+    of x: Register,
+    value: Register,
+    in builder: inout ProgramBuilder
+  ) -> Register? {
+    builder.apply(.cosh, x)
+  }
   static var seriesFunction: SeriesFunction { arb_poly_sinh_series }
   static func slopeBound(on disc: Disc) -> Interval? { disc.size.hyperbolicCosine }
 
   static var undoes: UnaryFunction? { .asinh }
+  /// Half the difference of e^x and e^(−x) where x is unbounded.
+  static func germ(_ a: Germ, in reach: GermReach) -> Germ? {
+    guard !a.isVanishing, let up = reach.apply(.exp, a),
+      let down = reach.apply(.exp, reach.negative(a))
+    else { return reach.usual(.sinh, a) }
+    return reach.scaled(reach.sum(up, reach.negative(down)), Interval(exactly: 0.5))
+  }
   static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real] {
     [try value.logarithmOfSum(squarePlus: 1)]
   }

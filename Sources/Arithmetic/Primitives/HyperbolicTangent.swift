@@ -37,6 +37,13 @@ enum HyperbolicTangent: CurvePrimitive, RealPrimitive {
   }
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
   { builder.oneMinusSquare(value) }
+  static func antiderivative(
+    of x: Register,
+    value: Register,
+    in builder: inout ProgramBuilder
+  ) -> Register? {
+    builder.apply(.ln, builder.apply(.cosh, x))
+  }
   static var seriesFunction: SeriesFunction {
     { result, x, order, precision in
       var cosine = arb_poly_struct()
@@ -56,6 +63,9 @@ enum HyperbolicTangent: CurvePrimitive, RealPrimitive {
     return [try quotient.naturalLogarithm() * Real(Fraction(1, 2))]
   }
   static var hasAllPreimages: Bool { true }
+  static func germ(_ a: Germ, in reach: GermReach) -> Germ? {
+    reach.approaching(Real(1), a) ?? reach.usual(.tanh, a)
+  }
   static var isZeroAtZeroAlone: Bool { true }
 
   static var ballFunction: BallFunction { arb_tanh }

@@ -25,6 +25,15 @@ enum InverseHyperbolicSine: CurvePrimitive, RealPrimitive {
   }
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
   { builder.apply(.reciprocal, builder.apply(.sqrt, builder.onePlusSquare(x))) }
+  static func antiderivative(
+    of x: Register,
+    value: Register,
+    in builder: inout ProgramBuilder
+  ) -> Register? {
+    // x·asinh x − √(1 + x²)
+    let root = builder.apply(.sqrt, builder.onePlusSquare(x))
+    return builder.apply(.difference, builder.apply(.product, x, value), root)
+  }
   static var seriesFunction: SeriesFunction {
     // ∫ x′/√(x² + 1)
     { result, x, order, precision in

@@ -53,6 +53,16 @@ enum InverseHyperbolicTangent: CurvePrimitive, RealPrimitive {
   static func derivative(over x: Interval, values: Interval) -> Interval { .one / x.complement }
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
   { builder.apply(.reciprocal, builder.oneMinusSquare(x)) }
+  static func antiderivative(
+    of x: Register,
+    value: Register,
+    in builder: inout ProgramBuilder
+  ) -> Register? {
+    // x·atanh x + ln(1 − x²)/2
+    let logarithm = builder.apply(.ln, builder.oneMinusSquare(x))
+    let half = builder.apply(.product, builder.constant(1, 2), logarithm)
+    return builder.apply(.sum, builder.apply(.product, x, value), half)
+  }
   static var seriesFunction: SeriesFunction {
     // ∫ x′/(1 − x²)
     { result, x, order, precision in

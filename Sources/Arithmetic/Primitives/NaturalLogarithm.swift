@@ -52,6 +52,13 @@ enum NaturalLogarithm: CurvePrimitive, RealPrimitive {
   static func derivative(over x: Interval, values: Interval) -> Interval { .one / x }
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
   { builder.apply(.reciprocal, x) }
+  static func antiderivative(
+    of x: Register,
+    value: Register,
+    in builder: inout ProgramBuilder
+  ) -> Register? {
+    builder.apply(.difference, builder.apply(.product, x, value), x)
+  }
   static var seriesFunction: SeriesFunction { arb_poly_log_series }
   static func slopeBound(on disc: Disc) -> Interval? { disc.right.map { .one / $0 } }
 

@@ -40,6 +40,13 @@ enum Sine: CurvePrimitive, AngleFunction {
   }
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
   { builder.apply(.cos, x) }
+  static func antiderivative(
+    of x: Register,
+    value: Register,
+    in builder: inout ProgramBuilder
+  ) -> Register? {
+    builder.apply(.negation, builder.apply(.cos, x))
+  }
   static var seriesFunction: SeriesFunction { arb_poly_sin_series }
   static func slopeBound(on disc: Disc) -> Interval? { disc.largestCosine }
 

@@ -21,7 +21,10 @@ enum SineIntegral: SpecialPrimitive {
     arguments[0].isStoredZero ? Complex(Real(0)) : nil
   }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
-    CurveFacts().slope(Fraction(1), CardinalSine.self, over: 0, [])
+    var facts = CurveFacts().slope(Fraction(1), CardinalSine.self, over: 0, [])
+    // π/2 − Si x = f·cos x + g·sin x with 0 < f < 1/x and 0 < g < 1/x² (DLMF 6.2.19, 6.7.13).
+    facts.oddLimit = { Real(Fraction(1, 2)) * .pi }
+    return facts
   }
   static func enclose(
     _ result: MutableComplexPointer,

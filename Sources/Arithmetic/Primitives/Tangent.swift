@@ -48,6 +48,13 @@ enum Tangent: CurvePrimitive, AngleFunction {
   static func derivative(over x: Interval, values: Interval) -> Interval { .one + values.square }
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
   { builder.apply(.sum, builder.constant(1), builder.apply(.square, value)) }
+  static func antiderivative(
+    of x: Register,
+    value: Register,
+    in builder: inout ProgramBuilder
+  ) -> Register? {
+    builder.apply(.negation, builder.logarithmOfMagnitude(builder.apply(.cos, x)))
+  }
   static var seriesFunction: SeriesFunction { arb_poly_tan_series }
   static func slopeBound(on disc: Disc) -> Interval? {
     let least = disc.middle.cosine.magnitude - disc.spread * disc.largestSine

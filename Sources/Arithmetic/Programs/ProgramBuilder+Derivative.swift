@@ -3,7 +3,7 @@ extension ProgramBuilder {
   ///
   /// It is correct wherever it is defined and the function is differentiable; at isolated points,
   /// such as the one where |x| turns, it may have a value although there is no derivative.
-  mutating func derivative(of register: Register) -> Register? {
+  package mutating func derivative(of register: Register) -> Register? {
     widensDomain = true
     defer { widensDomain = false }
     var known: [Register: Register] = [:]
@@ -28,7 +28,7 @@ extension ProgramBuilder {
   private mutating func rule(for register: Register, _ known: [Register: Register]) -> Register? {
     switch nodes[register.index] {
     case .variable: return constant(1)
-    case .constant: return constant(0)
+    case .constant, .parameter: return constant(0)
     case .unary(let function, let a):
       guard let inner = known[a] else { return nil }
       guard fraction(of: inner)?.isZero != true else { return inner }
@@ -62,6 +62,11 @@ extension ProgramBuilder {
       let rest = apply(.power, a, constant(p - q, q))
       return apply(.product, constant(p, q), rest)
     }
+  }
+
+  /// Adds the logarithm of the magnitude, ln |a|.
+  mutating func logarithmOfMagnitude(_ a: Register) -> Register {
+    apply(.ln, apply(.abs, a))
   }
 
   mutating func oneMinusSquare(_ a: Register) -> Register {

@@ -39,7 +39,7 @@ extension ProgramBuilder {
       let register = Register(index: index)
       places[register] =
         switch nodes[index] {
-        case .variable, .constant: register
+        case .variable, .constant, .parameter: register
         case .unary(let function, let a): apply(function, places[a] ?? a)
         case .binary(.quotient, let a, let b) where terms(of: b).contains(exponential):
           apply(.quotient, divided(a, by: exponential), divided(b, by: exponential))

@@ -38,6 +38,7 @@ extension ProgramBuilder {
       let ratio: Ratio
       switch nodes[index] {
       case .variable: ratio = Ratio(dividend: other.variable)
+      case .parameter(let place): ratio = Ratio(dividend: other.parameter(place))
       case .constant(let constant): ratio = Ratio(dividend: other.constant(constants[constant]))
       case .unary(let function, let a):
         guard let operand = ratios[a] else { return nil }

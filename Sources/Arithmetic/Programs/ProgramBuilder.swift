@@ -12,6 +12,8 @@ package struct ProgramBuilder {
   enum Node: Hashable {
     case variable
     case constant(Int)
+    /// A number that is not known and does not vary; a program with one cannot be finished.
+    case parameter(Int)
     case unary(UnaryFunction, Register)
     case binary(BinaryFunction, Register, Register)
     /// 1 where the sign of a register is one of these, and 0 where it is another.
@@ -23,7 +25,7 @@ package struct ProgramBuilder {
     /// The registers that it is made of.
     var operands: [Register] {
       switch self {
-      case .variable, .constant: []
+      case .variable, .constant, .parameter: []
       case .unary(_, let a), .condition(let a, _): [a]
       case .binary(_, let a, let b): [a, b]
       case .choice(let condition, let a, let b, _): [condition, a, b]
@@ -45,6 +47,9 @@ package struct ProgramBuilder {
 
   /// The argument of the function.
   package var variable: Register { Register(index: 0) }
+
+  /// A number that is not known, by its place among others of the kind.
+  package mutating func parameter(_ place: Int) -> Register { number(.parameter(place)) }
 
   package mutating func constant(_ value: Int) -> Register { constant(Real(value)) }
 
@@ -94,7 +99,7 @@ package struct ProgramBuilder {
 
   private func isTotal(_ node: Node) -> Bool {
     switch node {
-    case .variable, .constant: true
+    case .variable, .constant, .parameter: true
     case .unary(let function, let operand): isTotal(operand) && function.isTotal
     case .binary(let function, let left, let right):
       isTotal(left) && isTotal(right) && function.isTotal

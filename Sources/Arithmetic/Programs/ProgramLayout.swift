@@ -128,6 +128,7 @@ extension ProgramLayout {
 
   private func instruction(_ node: Int, _ need: Need) -> StraightLineProgram.Instruction? {
     switch builder.nodes[node] {
+    case .parameter: preconditionFailure("a program with a number that is not known")
     case .variable, .constant: return nil
     case .unary(let function, let a): return place(of: a, for: need).map { .unary(function, $0) }
     case .condition(let a, let signs): return place(of: a, for: need).map { .condition($0, signs) }

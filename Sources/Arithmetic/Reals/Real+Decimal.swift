@@ -48,7 +48,9 @@ extension RealNode {
       let bits = digits * 332_193 / 100_000 + 1 + extra
       enclose(accuracy: bits)
       let rounding = rounding(digits: digits, bits: bits)
-      if let decimal = rounding.decimal, !rounding.isSuspicious || attempt > 1 { return decimal }
+      // Nothing but enclosures decides about a number that is known by these only.
+      let isPatient = attempt > (operation.isKnownByEnclosuresOnly ? 0 : 1)
+      if let decimal = rounding.decimal, !rounding.isSuspicious || isPatient { return decimal }
       if attempt == 0, let fraction = try Real(self).exactFraction() {
         return fraction.decimal(digits: digits)
       }

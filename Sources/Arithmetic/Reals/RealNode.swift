@@ -139,7 +139,7 @@ extension RealNode.Operation {
     switch self {
     case .fraction, .pi, .root: []
     case .bracketed(let bracket):
-      bracket.definition?.program.constants.compactMap(\.value.node) ?? []
+      bracket.definition?.operands.compactMap(\.node) ?? []
     case .function(_, let operand): operand.node.map { [$0] } ?? []
     case .part(_, let value):
       value.arguments.flatMap { [$0.re.node, $0.im.node].compactMap(\.self) }

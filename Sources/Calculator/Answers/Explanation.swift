@@ -78,7 +78,7 @@ struct Explanation {
     switch environment.builtIn(name)?.domain {
     case .numbers, .lists, nil: return arguments
     case .equations: return expression.holdsEquations ? [] : arguments
-    case .polynomials, .models, .formulas: return Array(arguments.dropFirst())
+    case .polynomials, .models, .formulas, .calculus: return Array(arguments.dropFirst())
     }
   }
 

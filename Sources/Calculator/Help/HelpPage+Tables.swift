@@ -31,7 +31,7 @@ extension HelpPage {
   /// The functions that the overview names; the others are on pages of their own.
   static let functionsOfOverview = BuiltIn.all.filter {
     switch $0.help.group {
-    case .special, .distributions, .lists, .statistics, .matrices, .formulas: false
+    case .special, .distributions, .lists, .statistics, .matrices, .formulas, .calculus: false
     case .elementary, .trigonometric, .hyperbolic, .rounding, .integers, .complex: true
     }
   }.map { $0.name }

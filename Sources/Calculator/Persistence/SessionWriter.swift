@@ -240,13 +240,24 @@ extension SessionWriter {
 }
 
 extension SessionWriter {
-  /// The only zero of a program between two fractions.
+  /// The only zero of a program between two fractions, or the integral of one.
   private func text(of bracket: any NumberBracket) -> String {
-    guard let (program, lower, upper) = bracket.definition else {
-      preconditionFailure("a place on a curve is never kept")
+    switch bracket.definition {
+    case .zero(let program, let lower, let upper):
+      let bounds = [lower, upper].map { text(of: Real($0)) }
+      return "solution(\(program.text { text(of: $0) }), \(bounds[0]), \(bounds[1]))"
+    case .integral(let program, let lower, let upper):
+      let bounds = "\(text(of: lower))..\(text(of: upper))"
+      return "integral(\(program.text { text(of: $0) }), x = \(bounds))"
+    case nil: preconditionFailure("a place on a curve is never kept")
     }
-    let bounds = [lower, upper].map { text(of: Real($0)) }
-    return "solution(\(program.text { text(of: $0) }), \(bounds[0]), \(bounds[1]))"
+  }
+
+  private func text(of bound: DefiniteIntegral.Bound) -> String {
+    switch bound {
+    case .number(let number): "(\(text(of: number)))"
+    case .infinity(let isPositive): isPositive ? "inf" : "-inf"
+    }
   }
 
   /// An entry of a matrix, both counted from 1.

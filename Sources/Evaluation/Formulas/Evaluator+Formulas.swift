@@ -77,7 +77,7 @@ extension Evaluator {
   }
 
   /// The value of an expression in which the names, and those without a value, are unknown.
-  private mutating func value(
+  mutating func value(
     ofHeld expression: Expression,
     _ names: [String],
     in environment: Environment
@@ -92,7 +92,7 @@ extension Evaluator {
   }
 
   /// Whether the name has a value, or is that of a function.
-  private func isKnown(_ name: String, in environment: Environment) -> Bool {
+  func isKnown(_ name: String, in environment: Environment) -> Bool {
     locals[name] != nil || parameters?[name] != nil || environment.hasValue(name)
   }
 
@@ -228,7 +228,7 @@ extension FormulaPrimitive {
 
 extension Expression {
   /// The name after a formula, which may have been read as a unit or as a constant.
-  fileprivate var nameOfUnknown: String? {
+  var nameOfUnknown: String? {
     switch kind {
     case .variable(let name): name
     case .constant(let name): Constant(rawValue: name) == nil ? name : nil

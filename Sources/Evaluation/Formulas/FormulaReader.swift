@@ -7,9 +7,14 @@ internal import Syntax
 /// Sound whatever the indeterminates are: an equality of polynomials of them holds for all their values.
 struct FormulaReader {
   private(set) var indeterminates: FormulaIndeterminates
+  /// Whether names stand for real numbers, so that |u|² is u².
+  private let areNamesReal: Bool
 
-  init(_ indeterminates: FormulaIndeterminates = FormulaIndeterminates()) {
-    self.indeterminates = indeterminates
+  init(
+    _ indeterminates: FormulaIndeterminates = FormulaIndeterminates(),
+    areNamesReal: Bool = false
+  ) {
+    (self.indeterminates, self.areNamesReal) = (indeterminates, areNamesReal)
   }
 
   private static let printer = Printer(.typed, vocabulary: .builtIn)
@@ -49,6 +54,15 @@ struct FormulaReader {
       return try root(of: arguments[0], 3, formula)
     case .call("exp", let arguments) where arguments.count == 1:
       return try power(Expression(.constant(Constant.e.rawValue)), arguments[0], formula)
+    case .call("abs", let arguments) where arguments.count == 1 && areNamesReal:
+      let square = FormulaIndeterminates.Relation(
+        exponent: 2,
+        value: Self.power(try read(arguments[0]), 2)
+      )
+      let (quotient, algebra) = try quotient(read(arguments[0]))
+      guard quotient.denominator.isOne else { return try opaque(formula, arguments) }
+      let key = "abs(\(Self.printer.text(of: algebra.expression(quotient))))"
+      return try indeterminates.item(key, formula, isTotal: true, square)
     case .call(let name, let arguments): return try call(name, arguments, formula)
     case .answer, .result, .logic, .scope, .aggregate: throw .notFormula
     }
@@ -259,6 +273,17 @@ struct FormulaReader {
       let square = polynomial.content.magnitude.largestSquareRoot
       let rest = polynomial.divided(by: .init(algebra.ring, square * square))
       if let rest { (polynomial, outside) = (rest, outside * Fraction(square)) }
+      // √(c·P) is √c·√P for a number c > 0.
+      let content = polynomial.content.magnitude
+      if areNamesReal, content != Integer(1), polynomial.integer == nil,
+        let rest = polynomial.divided(by: .init(algebra.ring, content))
+      {
+        let parts = [Expression(integer: content), algebra.expression(rest)].map {
+          Expression(.call("sqrt", [$0]))
+        }
+        let factors = [outside.expression] + [try read(parts[0]), try read(parts[1])]
+        return Expression(.product(factors.map { Expression.Factor(.times, $0) }))
+      }
     }
     let inside = algebra.expression(polynomial)
     let root: Expression

@@ -1,3 +1,11 @@
+extension BuiltIn {
+  /// The function that gives the shortest form of a formula.
+  package static var simplification: any FormulaPrimitive.Type { Simplification.self }
+  package static var expansion: any FormulaPrimitive.Type { Expansion.self }
+  package static var partialFractions: any FormulaPrimitive.Type { PartialFractions.self }
+  package static var factorization: any FormulaPrimitive.Type { PrimeFactors.self }
+}
+
 /// The shortest of the forms of a formula.
 enum Simplification: FormulaPrimitive {
   static var name: String { "simplify" }

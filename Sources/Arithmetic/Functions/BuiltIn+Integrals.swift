@@ -1,0 +1,22 @@
+// Functions that are antiderivatives of simpler ones.
+
+extension BuiltIn {
+  /// The function whose derivative is f(x)/x, for some functions f.
+  package static func integral(ofQuotientOf function: UnaryFunction) -> (any Primitive.Type)? {
+    switch function {
+    case .sin: SineIntegral.self
+    case .cos: CosineIntegral.self
+    case .sinh: HyperbolicSineIntegral.self
+    case .cosh: HyperbolicCosineIntegral.self
+    case .exp: ExponentialIntegral.self
+    default: nil
+    }
+  }
+
+  /// The function sin x/x.
+  package static var quotientOfSine: any Primitive.Type { CardinalSine.self }
+  /// The function whose derivative is 1/ln x.
+  package static var integralOfInverseLogarithm: any Primitive.Type { LogarithmicIntegral.self }
+  /// The function whose derivative is 2/√π·e^(x²).
+  package static var integralOfGrowingBell: any Primitive.Type { ImaginaryErrorFunction.self }
+}

@@ -1,0 +1,180 @@
+internal import CFlint
+
+/// The integral of a program over a range, with as many proven digits as needed.
+///
+/// It is divided at the numbers at which the program is not analytic. Between them are panels, each the
+/// integral of a power series with a bound on its rest. Beside such a number, bounds by powers of the distance
+/// say whether the integral converges, and bound the part that no panel reaches.
+package final class DefiniteIntegral: NumberBracket {
+  /// An end of a range.
+  package enum Bound {
+    case number(Real)
+    case infinity(isPositive: Bool)
+
+    /// Nil for infinity.
+    package var number: Real? {
+      guard case .number(let number) = self else { return nil }
+      return number
+    }
+  }
+
+  private let program: StraightLineProgram
+  private let range: (lower: Bound, upper: Bound)
+  private var sections: [IntegralSection] = []
+  private var best = Ball()
+  /// The bits for which the best enclosure was computed.
+  private var bits = 0
+
+  /// The most sections.
+  private static let mostSections = 2_000
+  /// The bits with which sections are found.
+  private static let firstBits = 20
+  /// The most bits that are computed; where the program is not analytic at an end, they take as many panels.
+  private static let mostBits = (smooth: 1 << 13, singular: 1_200)
+
+  /// Throws where the integral does not exist, or that is not known; the first bound is below the second.
+  package init(
+    of program: StraightLineProgram,
+    from lower: Bound,
+    to upper: Bound
+  ) throws(IntegralFailure) {
+    self.program = program
+    range = (lower, upper)
+    let ends = IntegralEnds(program, Holes(program))
+    var pending = [
+      (try ends.end(lower, isLower: true), try ends.end(upper, isLower: false))
+    ]
+    while let (lower, upper) = pending.popLast() {
+      guard sections.count + pending.count < Self.mostSections,
+        let section = IntegralSection(program, ends.holes, lower, upper)
+      else { throw .tooLong }
+      let sum = Ball()
+      switch section.add(to: sum, bits: Self.firstBits) {
+      case nil:
+        arb_add(best.pointer, best.pointer, sum.pointer, 64)
+        sections.append(section)
+      case .tooLong: throw .tooLong
+      case .stalled(let place):
+        let (left, right) = try ends.singularity(in: place, lower.number, upper.number)
+        pending += [(lower, left), (right, upper)]
+      }
+    }
+  }
+
+  /// The first enclosure, which takes no further work.
+  package var estimate: Interval { best.interval }
+
+  package var definition: BracketDefinition? { .integral(program, range.lower, range.upper) }
+
+  package func bounds(bits: Int) -> (lower: Fraction, upper: Fraction) {
+    let isSmooth = sections.allSatisfy { $0.lower.sides.isEmpty && $0.upper.sides.isEmpty }
+    let bits = min(bits, isSmooth ? Self.mostBits.smooth : Self.mostBits.singular)
+    if bits > self.bits { compute(bits: bits) }
+    var ends = BallEnds(best.pointer, precision: max(bits, 64) + 32)
+    defer { ends.clear() }
+    return (
+      Fraction.made { arf_get_fmpq($0, &ends.lower) },
+      Fraction.made { arf_get_fmpq($0, &ends.upper) }
+    )
+  }
+
+  private func compute(bits: Int) {
+    self.bits = bits
+    let sum = Ball()
+    for section in sections {
+      // What a section lacks is not better known from others.
+      guard section.add(to: sum, bits: bits + 8) == nil else { return }
+    }
+    if sum.isTighter(than: best) { arb_set(best.pointer, sum.pointer) }
+  }
+}
+
+/// Names the numbers at which a program is not analytic, and finds out what it does beside them.
+private struct IntegralEnds {
+  private let program: StraightLineProgram
+  let holes: Holes
+
+  init(_ program: StraightLineProgram, _ holes: Holes) {
+    (self.program, self.holes) = (program, holes)
+  }
+
+  /// The bound as an end of a section.
+  func end(
+    _ bound: DefiniteIntegral.Bound,
+    isLower: Bool
+  ) throws(IntegralFailure) -> IntegralEnd {
+    let convergence: IntegralEnd.Convergence
+    if let number = bound.number {
+      if isRegular(number) { return .regular(number, isLower: isLower) }
+      convergence = IntegralEnd.convergence(of: program, beside: number, isLower: isLower)
+    } else {
+      convergence = IntegralEnd.convergence(of: program, towardsInfinityFrom: isLower)
+    }
+    let place = bound.number.flatMap { near($0) }
+    switch convergence {
+    case .converges(let end): return end
+    case .diverges: throw .diverges(place)
+    case .noValue: throw place.map { .noValue($0) } ?? .unknown(nil)
+    case .unknown: throw .unknown(place)
+    }
+  }
+
+  /// Whether the program is proven to be analytic at a number.
+  private func isRegular(_ number: Real) -> Bool {
+    guard let fraction = near(number) else { return false }
+    let margin = max(fraction.magnitude, Fraction(1)) * Fraction(1, 1 << 20)
+    // A panel around a hole would fill it, and others would not.
+    let (left, right) = (fraction - margin, fraction + margin * Fraction(3, 2))
+    return Panel(program, holes, from: left, through: right, bits: 16) != nil
+  }
+
+  private func near(_ number: Real) -> Fraction? {
+    if let fraction = number.fraction { return fraction }
+    let middle = Interval(number).midpoint
+    return middle.isFinite ? Fraction(exactly: middle) : nil
+  }
+
+  /// The ends on the left and on the right of a number in the range at which the program is not analytic.
+  func singularity(
+    in range: ClosedRange<Fraction>,
+    _ lower: Real?,
+    _ upper: Real?
+  ) throws(IntegralFailure) -> (left: IntegralEnd, right: IntegralEnd) {
+    let middle = (range.lowerBound + range.upperBound) * Fraction(1, 2)
+    for candidate in candidates(in: range, near: middle)
+    where lower.map({ Interval(candidate - $0).lower > 0 }) ?? true
+      && upper.map({ Interval($0 - candidate).lower > 0 }) ?? true
+    {
+      let left = IntegralEnd.convergence(of: program, beside: candidate, isLower: false)
+      let right = IntegralEnd.convergence(of: program, beside: candidate, isLower: true)
+      switch (left, right) {
+      case (.diverges, _), (_, .diverges): throw .diverges(near(candidate))
+      case (.noValue, _), (_, .noValue): throw .noValue(near(candidate) ?? middle)
+      case (.converges(let left), .converges(let right)): return (left, right)
+      case (.unknown, _), (_, .unknown): continue
+      }
+    }
+    for x in [range.lowerBound, middle, range.upperBound] {
+      if case .none = program.knownValue(at: Real(x)) { throw .noValue(x) }
+    }
+    throw .unknown(middle)
+  }
+
+  /// Numbers in a narrow range at which an instruction may break.
+  private func candidates(
+    in range: ClosedRange<Fraction>,
+    near middle: Fraction
+  ) -> [Real] {
+    let (first, last) = (Interval(range.lowerBound), Interval(range.upperBound))
+    let place = Interval(lower: first.lower, upper: last.upper)
+    let equations = holes.equations
+    var candidates: [Real] = []
+    for index in 0..<program.valueCount {
+      for (register, value) in program.thresholds(index, near: middle) {
+        candidates += equations.solutions(of: register, equal: value, near: middle).map(\.value)
+          .filter { (number: Real) in place.contains(Interval(number)) }
+      }
+    }
+    return candidates + program.candidates(from: range.lowerBound, through: range.upperBound)
+  }
+}

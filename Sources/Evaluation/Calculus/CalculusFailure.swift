@@ -1,0 +1,116 @@
+internal import Arithmetic
+internal import Syntax
+
+/// The reason why a derivative or an integral has no value.
+package enum CalculusFailure: Equatable, Sendable {
+  /// What a function differentiates or integrates by is no name.
+  case notName
+  /// The names without values in an expression, of which there is not one.
+  case nameCount([String])
+  /// The order of a derivative is no natural number.
+  case notOrder
+  /// A function whose derivative by an argument is not known.
+  case noRule(String)
+  /// A part that is no formula of numbers.
+  case notFormula(String)
+  /// A number at which a function has no derivative, with the derivatives from its two sides; nil where
+  /// the slope is infinite.
+  case oneSided(left: String?, right: String?)
+  case discontinuous
+  case noValue
+  /// It is not decided whether there is a derivative.
+  case undecided
+  /// The range of an integral is none.
+  case notRange
+  /// An integral of a function that is known at single numbers only.
+  case sampled
+  /// An infinite integral, with the number beside which it is; nil for infinity.
+  case diverges(String?)
+  /// An integral of a function that has no value near a number.
+  case noValueNear(String)
+  /// An integral of a function of which too little is known near a number; nil for infinity.
+  case unknownNear(String?)
+  /// An integral that takes too many parts.
+  case tooLong
+  /// No antiderivative is found.
+  case noAntiderivative
+  /// An integral over a range that depends on the value of a name.
+  case openFormula(String)
+}
+
+extension CalculusFailure {
+  /// The stable word by which programs identify this kind of error.
+  var code: String {
+    switch self {
+    case .notName, .nameCount: "no-name"
+    case .notOrder: "outside-domain"
+    case .noRule, .notFormula: "not-a-formula"
+    case .oneSided, .discontinuous, .noValue: "no-derivative"
+    case .undecided, .unknownNear: "cannot-decide"
+    case .openFormula: "unknown-variable"
+    case .notRange: "not-a-range"
+    case .sampled, .noAntiderivative: "cannot-integrate"
+    case .diverges: "diverges"
+    case .noValueNear: "undefined"
+    case .tooLong: "too-large"
+    }
+  }
+
+  func message(_ function: String) -> String {
+    switch self {
+    case .notName: "\(function) takes a name after the expression"
+    case .nameCount([]): "every name in this expression has a value"
+    case .nameCount(let names): "\(names.inWords) have no value, and \(function) takes one of them"
+    case .notOrder: "the order of a derivative is a natural number up to 50"
+    case .noRule(let name): "the derivative of \(name) is not known as a formula"
+    case .notFormula(let noun): "\(function) takes formulas and numbers, not \(noun)"
+    case .oneSided(nil, nil): "there is no derivative: the slope is infinite"
+    case .oneSided(let left, let right):
+      "there is no derivative: from the left it is \(left ?? "infinite"), from the right \(right ?? "infinite")"
+    case .discontinuous:
+      "there is no derivative: the function jumps there, or has no value on one side"
+    case .noValue: "there is no derivative: the function has no value there"
+    case .undecided: "cannot tell whether there is a derivative"
+    case .notRange: "\(function) takes a range: x = 0..1, x = 0..inf"
+    case .sampled: "this function is known at single numbers only"
+    case .diverges(nil): "the integral diverges: the function is too large towards infinity"
+    case .diverges(let place?): "the integral diverges: the function is too large near \(place)"
+    case .noValueNear(let place): "the function has no value near \(place)"
+    case .unknownNear(nil): "cannot tell whether the integral converges towards infinity"
+    case .unknownNear(let place?): "cannot tell what the function does near \(place)"
+    case .tooLong: "the integral takes too many parts"
+    case .noAntiderivative: "no antiderivative was found"
+    case .openFormula(let name): "cannot tell what the integral is without a value of \(name)"
+    }
+  }
+
+  func suggestion(_ function: String) -> String? {
+    switch self {
+    case .nameCount([]): "the name can be given: \(function)(x^2, x)"
+    case .nameCount(let names): names.first.map { "\(function)(f, \($0))" }
+    case .noRule: "\(function)(f, x = 2) is its value at a number"
+    case .notName, .notOrder, .notFormula, .oneSided, .discontinuous, .noValue, .undecided,
+      .notRange,
+      .sampled, .diverges, .noValueNear, .unknownNear, .tooLong,
+      .openFormula:
+      nil
+    case .noAntiderivative: "\(function)(f, x = 0..1) has a value without one"
+    }
+  }
+}
+
+extension Real {
+  /// Six digits of the number, for messages.
+  var shortText: String {
+    guard let decimal = try? decimal(digits: 6), let exponent = decimal.shortExponent else {
+      return "a number that is not known"
+    }
+    let places = decimal.digitCount - 1
+    let isPlain = (0...6).contains(exponent) || (-4..<0).contains(exponent)
+    let literal =
+      isPlain && places - exponent >= 0
+      ? decimal.literal(places: places - exponent)
+      : decimal.literal(places: places, exponent: exponent)
+    return Printer(.mathematical, vocabulary: .builtIn).text(of: literal)
+  }
+}

@@ -1,0 +1,179 @@
+internal import Arithmetic
+internal import Syntax
+
+/// Differentiates a formula by a name.
+///
+/// Sums, products and powers are differentiated as every textbook does it. The derivative of a function is
+/// that of its file, which gives it as registers of a program.
+struct Differentiator {
+  /// The function, or the kind of value, for which there is no rule.
+  struct Failure: Error {
+    let function: String
+  }
+
+  let name: String
+  let unit: AngleUnit
+
+  private static let zero = Expression(integer: Integer(0))
+
+  /// The derivative, not yet simplified.
+  func derivative(of formula: Expression) throws(Failure) -> Expression {
+    guard formula.freeVariables.contains(name) else { return Self.zero }
+    do throws(FormulaFailure) {
+      return try rule(formula)
+    } catch {
+      throw Failure(function: Self.subject(formula))
+    }
+  }
+
+  private static func subject(_ formula: Expression) -> String {
+    if case .call(let name, _) = formula.kind { name } else { "this" }
+  }
+
+  private func inner(_ formula: Expression) throws(FormulaFailure) -> Expression {
+    guard formula.freeVariables.contains(name) else { return Self.zero }
+    return try rule(formula)
+  }
+
+  private func rule(_ formula: Expression) throws(FormulaFailure) -> Expression {
+    switch formula.kind {
+    case .variable: return Expression(integer: Integer(1))
+    case .negation(let operand): return FormulaSum(try inner(operand)).negated.expression
+    case .sum(let terms):
+      var sum = Self.zero
+      for term in terms {
+        let slope = FormulaSum(try inner(term.operand))
+        sum = sum.plus((term.sign == .minus ? slope.negated : slope).expression)
+      }
+      return sum
+    case .product(let factors): return try product(factors)
+    case .power(let base, let exponent): return try power(base, exponent, formula)
+    case .postfix(let operand, .percent):
+      return try inner(operand).over(Expression(integer: Integer(100)))
+    case .postfix(let operand, .degree):
+      let slope = try inner(operand)
+      guard let one = try? unit.angle(radians: AngleMode.degrees.unit.radians(Real(1))) else {
+        throw .notFormula
+      }
+      return slope.multiplied(by: try Value.real(one).formulaPart())
+    case .postfix(let operand, .factorial):
+      let next = operand.plus(Expression(integer: Integer(1)))
+      let rate = try Expression.call(.polygamma(0), next)
+      return formula.multiplied(by: rate).multiplied(by: try inner(operand))
+    case .call(let name, let arguments): return try call(name, arguments, formula)
+    case .number, .constant, .answer, .result, .postfix, .logic, .scope, .aggregate:
+      throw .notFormula
+    }
+  }
+
+  /// Σ of each factor's derivative with the other factors; a quotient of two has one divisor.
+  private func product(_ factors: [Expression.Factor]) throws(FormulaFailure) -> Expression {
+    guard factors.allSatisfy({ $0.multiplication != .modulo }) else { throw .notFormula }
+    func product(of factors: [Expression]) -> Expression {
+      factors.reduce(Expression(integer: Integer(1))) { $0.multiplied(by: $1) }
+    }
+    let dividends = factors.filter { $0.multiplication != .divided }.map(\.operand)
+    let divisors = factors.filter { $0.multiplication == .divided }.map(\.operand)
+    var slope = Self.zero
+    for (index, dividend) in dividends.enumerated() {
+      var others = dividends
+      others[index] = try inner(dividend)
+      slope = slope.plus(product(of: others))
+    }
+    guard !divisors.isEmpty else { return slope }
+    let dividend = product(of: dividends)
+    let divisor = product(of: divisors)
+    let rate = try inner(divisor)
+    if FormulaSum(rate).fraction?.isZero == true { return try slope.over(divisor) }
+    let difference = slope.multiplied(by: divisor)
+      .plus(FormulaSum(dividend.multiplied(by: rate)).negated.expression)
+    return try difference.over(try divisor.raised(to: Fraction(2)))
+  }
+
+  /// n·u^(n − 1)·u′, u^v·ln u·v′, or both.
+  private func power(
+    _ base: Expression,
+    _ exponent: Expression,
+    _ formula: Expression
+  ) throws(FormulaFailure) -> Expression {
+    let (ofBase, ofExponent) = (try inner(base), try inner(exponent))
+    var slope = Self.zero
+    if !FormulaSum(ofBase).isZero {
+      let power: Expression
+      if let fraction = FormulaSum(exponent).fraction {
+        power = try base.raised(to: fraction - Fraction(1))
+      } else {
+        power = try base.raised(to: exponent.plus(Fraction(-1).expression))
+      }
+      slope = exponent.multiplied(by: power).multiplied(by: ofBase)
+    }
+    if !FormulaSum(ofExponent).isZero {
+      let isExponential = base == Expression(.constant(Constant.e.rawValue))
+      let rate = isExponential ? Expression(integer: Integer(1)) : try .call(.ln, base)
+      slope = slope.plus(formula.multiplied(by: rate).multiplied(by: ofExponent))
+    }
+    return slope
+  }
+
+  /// Σ of the partial derivatives times the derivatives of the arguments.
+  private func call(
+    _ name: String,
+    _ arguments: [Expression],
+    _ formula: Expression
+  ) throws(FormulaFailure) -> Expression {
+    guard let function = BuiltIn.named(name), function.argumentCount.contains(arguments.count)
+    else {
+      throw .notFormula
+    }
+    var slope = Self.zero
+    for (index, argument) in arguments.enumerated() {
+      let rate = try inner(argument)
+      guard !FormulaSum(rate).isZero else { continue }
+      slope = slope.plus(try partial(function, arguments, index, formula).multiplied(by: rate))
+    }
+    return slope
+  }
+
+  private func partial(
+    _ function: any Primitive.Type,
+    _ arguments: [Expression],
+    _ place: Int,
+    _ formula: Expression
+  ) throws(FormulaFailure) -> Expression {
+    var builder = ProgramBuilder()
+    var known: [ProgramBuilder.Register: Expression] = [:]
+    var registers: [ProgramBuilder.Register] = []
+    for (index, argument) in arguments.enumerated() {
+      let register: ProgramBuilder.Register
+      if index == place {
+        register = builder.variable
+      } else if let fraction = FormulaSum(argument).fraction {
+        register = builder.constant(Real(fraction))
+      } else {
+        register = builder.parameter(index)
+      }
+      let isAngle = function.angles == .ofArgument
+      known[register] = isAngle ? try unit.inRadians(argument) : argument
+      registers.append(register)
+    }
+    guard let value = function.register(of: registers, in: &builder) else { throw .notFormula }
+    if registers.contains(value) == false {
+      known[value] = function.angles == .ofValue ? try unit.inRadians(formula) : formula
+    }
+    guard let slope = builder.derivative(of: value) else { throw .notFormula }
+    var writer = RegisterFormula(builder, known, unit, angle: arguments[place])
+    let partial = try writer.formula(of: slope)
+    // Angles are in radians in programs.
+    switch function.angles {
+    case .none: return partial
+    case .ofArgument: return try unit.inRadians(partial)
+    case .ofValue:
+      guard let factor = unit.radiansInOne else { return partial }
+      return try partial.over(factor)
+    }
+  }
+}
+
+extension FormulaSum {
+  fileprivate var isZero: Bool { fraction?.isZero == true }
+}

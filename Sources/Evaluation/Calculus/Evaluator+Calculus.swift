@@ -1,0 +1,57 @@
+internal import Arithmetic
+internal import Syntax
+
+extension Evaluator {
+  /// The value of a function that binds a name in its first argument.
+  mutating func call(
+    _ function: any CalculusPrimitive.Type,
+    _ call: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    try function.check(Array(call.operands).count, at: call.range)
+    switch function.operation {
+    case .derivative: return try derivative(call, in: environment)
+    case .integral: return try integral(call, in: environment)
+    }
+  }
+}
+
+/// An expression and the name that a function of calculus binds in it.
+struct BoundExpression {
+  let body: Expression
+  let name: String
+  /// The value or the range of the name, where the call has one.
+  let source: Expression?
+  /// The arguments after these.
+  let rest: [Expression]
+
+  /// Throws where the call of the function names none.
+  init(
+    _ call: Expression,
+    isKnown: (String) -> Bool
+  ) throws(EvaluationError) {
+    let operands = Array(call.operands)
+    if let binder = operands[0].binder {
+      body = binder.body.unitsAsVariables
+      (name, source, rest) = (binder.name, binder.source, Array(operands.dropFirst()))
+      return
+    }
+    body = operands[0].unitsAsVariables
+    source = nil
+    guard operands.count > 1 else {
+      let names = Set(body.freeVariables).filter { !isKnown($0) }.sorted()
+      guard names.count == 1 else {
+        throw EvaluationError(
+          .calculus(.nameCount(names), function: call.name),
+          at: operands[0].range
+        )
+      }
+      (name, rest) = (names[0], [])
+      return
+    }
+    guard let name = operands[1].nameOfUnknown else {
+      throw EvaluationError(.calculus(.notName, function: call.name), at: operands[1].range)
+    }
+    (self.name, rest) = (name, Array(operands.dropFirst(2)))
+  }
+}

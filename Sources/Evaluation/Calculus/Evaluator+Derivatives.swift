@@ -1,0 +1,251 @@
+internal import Arithmetic
+internal import Syntax
+
+extension Evaluator {
+  private static let highestOrder = 50
+
+  /// The value of `diff(f, x)`, `diff(f, x, n)`, `diff(f, x = a)` or `diff(f, x = a, n)`.
+  mutating func derivative(
+    _ call: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let bound = try BoundExpression(call) { isKnown($0, in: environment) }
+    var order = 1
+    if let place = bound.rest.first {
+      let number = try real(place, in: environment).fraction?.int
+      guard let number, (0...Self.highestOrder).contains(number), bound.rest.count == 1 else {
+        throw EvaluationError(.calculus(.notOrder, function: call.name), at: place.range)
+      }
+      order = number
+    }
+    let question = DerivativeQuestion(
+      body: bound.body,
+      name: bound.name,
+      order: order,
+      function: call.name,
+      place: call.range
+    )
+    guard let source = bound.source else { return try formula(of: question, in: environment) }
+    return try derivative(question, at: try value(source, in: environment), in: environment)
+  }
+
+  /// The value of `f'(3)` or `f''(x)`.
+  mutating func derivative(
+    of function: String,
+    _ order: Int,
+    _ call: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let operands = Array(call.operands)
+    if let user = environment.functions[function] {
+      try user.check(operands.count, at: call.range)
+    } else if let builtIn = environment.builtIn(function) {
+      try builtIn.check(operands.count, at: call.range)
+    } else {
+      throw EvaluationError(unknownCall(function, in: environment), at: call.range)
+    }
+    guard operands.count == 1 else {
+      throw EvaluationError(.calculus(.notName, function: "diff"), at: call.range)
+    }
+    guard order <= Self.highestOrder else {
+      throw EvaluationError(.calculus(.notOrder, function: "diff"), at: call.range)
+    }
+    let parameter = environment.functions[function]?.general?.parameters.first?.name ?? "x"
+    let question = DerivativeQuestion(
+      body: Expression(.call(function, [Expression(.variable(parameter))]), range: call.range),
+      name: parameter,
+      order: order,
+      function: call.name,
+      place: call.range
+    )
+    return try derivative(question, at: try value(operands[0], in: environment), in: environment)
+  }
+
+  // MARK: At a number
+
+  /// The derivative where the name has a value: a number, or a formula that is put in its place.
+  private mutating func derivative(
+    _ question: DerivativeQuestion,
+    at point: Value,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    if let number = point.simplified.real, let program = program(question, in: environment) {
+      return .real(try derivative(of: program, question, at: number, environment))
+    }
+    let formula = try formula(of: question, in: environment)
+    guard case .formula(let expression) = formula else { return formula }
+    let outer = locals
+    defer { locals = outer }
+    for name in expression.freeVariables where !isKnown(name, in: environment) {
+      locals[name] = LocalValue(.formula(Expression(.variable(name))))
+    }
+    locals[question.name] = LocalValue(point)
+    return try value(expression, in: environment)
+  }
+
+  /// The expression as a program of the name, with its derivatives; nil where it is none.
+  private func program(
+    _ question: DerivativeQuestion,
+    in environment: Environment
+  ) -> StraightLineProgram? {
+    let environment = environment.with(parameters, locals)
+    guard environment.numberMode == .real,
+      case .program(let program, _) = try? CurveCompiler.curve(
+        question.body,
+        of: question.name,
+        in: environment
+      )
+    else { return nil }
+    return program
+  }
+
+  private func derivative(
+    of program: StraightLineProgram,
+    _ question: DerivativeQuestion,
+    at number: Real,
+    _ environment: Environment
+  ) throws(EvaluationError) -> Real {
+    var program = program
+    var value = number
+    for order in 0..<question.order {
+      if order > 0 {
+        guard let next = program.derivative else { throw question.error(.undecided) }
+        program = next
+      }
+      switch program.derivative(at: number) {
+      case .value(let slope): value = slope
+      case .oneSided(let left, let right):
+        func text(_ number: Real) -> String {
+          guard let exact = number.exactExpression(environment.angleMode) else {
+            return number.shortText
+          }
+          return Printer(.mathematical, vocabulary: .builtIn).text(of: exact)
+        }
+        throw question.error(.oneSided(left: left.map(text), right: right.map(text)))
+      case .discontinuous: throw question.error(.discontinuous)
+      case .undefined: throw question.error(.noValue)
+      case .unknown: throw question.error(.undecided)
+      }
+    }
+    if question.order == 0 {
+      do {
+        return try program.value(at: number)
+      } catch {
+        throw EvaluationError(error, .function(question.function), at: question.place)
+      }
+    }
+    return value
+  }
+
+  // MARK: As a formula
+
+  /// The derivative as a formula, or the number that it is.
+  private mutating func formula(
+    of question: DerivativeQuestion,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let value = try value(ofHeld: question.body, [question.name], in: environment)
+    return try derivative(of: value, question, in: environment)
+  }
+
+  private mutating func derivative(
+    of value: Value,
+    _ question: DerivativeQuestion,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    switch value {
+    case .real, .complex: return question.order == 0 ? value : .real(Real(0))
+    case .formula(let formula): return try derivative(of: formula, question, in: environment)
+    case .list(let list):
+      return try mapping(list, at: question.place) { evaluator, element throws(EvaluationError) in
+        try evaluator.derivative(of: element, question, in: environment)
+      }
+    case .quantity, .truth, .matrix, .table:
+      throw question.error(.notFormula(value.kind.noun), at: question.body.range)
+    }
+  }
+
+  private mutating func derivative(
+    of formula: Expression,
+    _ question: DerivativeQuestion,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let unit = environment.angleMode.unit
+    let differentiator = Differentiator(name: question.name, unit: unit)
+    var slope = formula
+    do throws(Differentiator.Failure) {
+      for _ in 0..<question.order {
+        slope = try differentiator.derivative(of: slope).tidied(in: environment.numberMode)
+      }
+    } catch {
+      throw question.error(.noRule(error.function), at: question.body.range)
+    }
+    noteSteps(in: formula)
+    guard slope.freeVariables.isEmpty else { return .formula(slope) }
+    return try value(slope, in: environment)
+  }
+
+  /// Notes where a formula with functions that jump has no derivative.
+  private mutating func noteSteps(in formula: Expression) {
+    for call in formula.stepCalls {
+      let text = Printer(.mathematical, vocabulary: .builtIn).text(of: call)
+      let condition = "\(text) does not jump"
+      if !remarks.conditions.contains(condition) { remarks.conditions.append(condition) }
+    }
+  }
+}
+
+/// A derivative that is asked for.
+struct DerivativeQuestion {
+  let body: Expression
+  let name: String
+  let order: Int
+  /// The name of the function in messages.
+  let function: String
+  let place: SourceRange
+
+  func error(_ failure: CalculusFailure, at range: SourceRange? = nil) -> EvaluationError {
+    EvaluationError(.calculus(failure, function: function), at: range ?? place)
+  }
+}
+
+extension Expression {
+  /// A formula in a shorter form where that is much shorter, such as that of a quotient's derivative.
+  func tidied(in mode: NumberMode) -> Expression {
+    let printer = Printer(.typed, vocabulary: .builtIn)
+    let length = printer.text(of: self).utf8.count
+    guard !freeVariables.isEmpty,
+      let answer = try? FormulaAnswer(BuiltIn.simplification, self, of: nil, mode),
+      answer.conditions.isEmpty
+    else { return self }
+    let shorter = printer.text(of: answer.expression).utf8.count
+    return shorter * 5 <= length * 4 ? answer.expression : self
+  }
+
+  /// The calls of functions that are constant between jumps.
+  fileprivate var stepCalls: [Expression] {
+    guard contains(.call) else { return [] }
+    var calls = operands.flatMap(\.stepCalls)
+    if case .call(let name, _) = kind, BuiltIn.named(name)?.isStepFunction == true,
+      !freeVariables.isEmpty
+    {
+      calls.append(self)
+    }
+    return calls
+  }
+}
+
+extension Environment {
+  /// The environment in which parameters and local names with values are variables.
+  func with(_ parameters: [String: Value]?, _ locals: [String: LocalValue]) -> Environment {
+    guard parameters != nil || !locals.isEmpty else { return self }
+    var environment = self
+    for (name, value) in parameters ?? [:] { environment.assign(Result(value), to: name) }
+    for (name, local) in locals {
+      var evaluator = Evaluator(parameters: parameters)
+      guard let value = try? evaluator.value(of: local, in: self) else { continue }
+      environment.assign(Result(value), to: name)
+    }
+    return environment
+  }
+}

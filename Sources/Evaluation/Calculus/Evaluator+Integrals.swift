@@ -1,0 +1,248 @@
+internal import Arithmetic
+internal import Syntax
+
+extension Evaluator {
+  /// The value of `integral(f, x = a..b)` or `integral(f, x)`.
+  mutating func integral(
+    _ call: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let bound = try BoundExpression(call) { isKnown($0, in: environment) }
+    guard let source = bound.source else {
+      return try antiderivative(of: bound, call, in: environment)
+    }
+    guard case .aggregate(.range(let first, nil, let last)) = source.kind else {
+      throw EvaluationError(.calculus(.notRange, function: call.name), at: source.range)
+    }
+    if let formula = try integral(of: bound, from: first, to: last, call, in: environment) {
+      return formula
+    }
+    let range = (
+      lower: try self.bound(first, in: environment), upper: try self.bound(last, in: environment)
+    )
+    let order: Int
+    do {
+      order = try range.lower.order(before: range.upper)
+    } catch {
+      throw EvaluationError(error, .relation, at: source.range)
+    }
+    if order == 0 { return .real(Real(0)) }
+    let (lower, upper) = order > 0 ? (range.lower, range.upper) : (range.upper, range.lower)
+    let integral = try self.integral(of: bound, from: lower, to: upper, call, in: environment)
+    return .real(order > 0 ? integral : -integral)
+  }
+
+  // MARK: Antiderivatives
+
+  /// The value of `integral(f, x)`.
+  private mutating func antiderivative(
+    of bound: BoundExpression,
+    _ call: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let value = try value(ofHeld: bound.body, [bound.name], in: environment)
+    guard let formula = try? value.formulaPart() else {
+      throw EvaluationError(
+        .calculus(.notFormula(value.kind.noun), function: call.name),
+        at: bound.body.range
+      )
+    }
+    let unit = environment.angleMode.unit
+    guard let found = Integrator.antiderivative(of: formula, by: bound.name, unit) else {
+      throw EvaluationError(.calculus(.noAntiderivative, function: call.name), at: call.range)
+    }
+    return .formula(found)
+  }
+
+  /// The integral as a formula, where the expression or a bound has names without values; nil where none
+  /// has.
+  private mutating func integral(
+    of bound: BoundExpression,
+    from first: Expression,
+    to last: Expression,
+    _ call: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value? {
+    let names =
+      bound.body.freeVariables.filter { $0 != bound.name } + first.freeVariables
+      + last.freeVariables
+    let isOpen = names.contains { name in
+      !isKnown(name, in: environment) || locals[name] != nil || parameters?[name]?.formula != nil
+    }
+    guard isOpen else { return nil }
+    let ends = [first, last]
+    var formulas: [Expression] = []
+    for end in ends {
+      guard !end.holdsInfinity,
+        let formula = try? value(ofHeld: end, [], in: environment).formulaPart()
+      else { return nil }
+      formulas.append(formula)
+    }
+    let body = try value(ofHeld: bound.body, [bound.name], in: environment)
+    guard let formula = try? body.formulaPart() else { return nil }
+    let others =
+      formula.freeVariables.filter { $0 != bound.name } + formulas.flatMap(\.freeVariables)
+    guard !others.isEmpty else { return nil }
+    let unit = environment.angleMode.unit
+    guard let found = Integrator.antiderivative(of: formula, by: bound.name, unit),
+      formula.isEntire(in: bound.name), found.isEntire(in: bound.name)
+    else {
+      throw EvaluationError(.calculus(.openFormula(others[0]), function: call.name), at: call.range)
+    }
+    let name = Expression(.variable(bound.name))
+    let upper = FormulaSum(found.replacing(name, by: formulas[1]))
+    let lower = FormulaSum(found.replacing(name, by: formulas[0]))
+    let value = upper.plus(lower.negated).value
+    guard let difference = value.formula else { return value }
+    return .formula(difference.tidied(in: environment.numberMode))
+  }
+
+  /// The integral over a range of numbers, the first of which is the smaller one.
+  private mutating func integral(
+    of bound: BoundExpression,
+    from lower: DefiniteIntegral.Bound,
+    to upper: DefiniteIntegral.Bound,
+    _ call: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Real {
+    let names = environment.with(parameters, locals)
+    guard
+      case .program(let program, _) = try CurveCompiler.curve(
+        bound.body,
+        of: bound.name,
+        in: names
+      )
+    else { throw EvaluationError(.calculus(.sampled, function: call.name), at: bound.body.range) }
+    do throws(IntegralFailure) {
+      let integral: DefiniteIntegral?
+      do throws(IntegralFailure) {
+        integral = try DefiniteIntegral(of: program, from: lower, to: upper)
+      } catch {
+        guard error.isOpen else { throw error }
+        integral = nil
+        if let exact = exactIntegral(of: bound, from: lower, to: upper, names) { return exact }
+        throw error
+      }
+      guard let integral else { throw .tooLong }
+      guard let exact = exactIntegral(of: bound, from: lower, to: upper, names) else {
+        return Real(integral)
+      }
+      // Two proofs that disagree are none.
+      guard Interval(exact).intersection(integral.estimate) != nil else { throw .unknown(nil) }
+      return exact
+    } catch {
+      throw EvaluationError(.calculus(CalculusFailure(error), function: call.name), at: call.range)
+    }
+  }
+
+  /// The difference of an antiderivative's limits at the bounds, where it is differentiable between them.
+  private mutating func exactIntegral(
+    of bound: BoundExpression,
+    from lower: DefiniteIntegral.Bound,
+    to upper: DefiniteIntegral.Bound,
+    _ environment: Environment
+  ) -> Real? {
+    guard let value = try? value(ofHeld: bound.body, [bound.name], in: environment),
+      let formula = try? value.formulaPart(),
+      formula.freeVariables.allSatisfy({ $0 == bound.name }),
+      let found = Integrator.antiderivative(
+        of: formula,
+        by: bound.name,
+        environment.angleMode.unit
+      )
+    else { return nil }
+    guard
+      case .program(let program, _) = try? CurveCompiler.curve(
+        found,
+        of: bound.name,
+        in: environment
+      )
+    else { return nil }
+    return program.increase(from: lower, to: upper)
+  }
+
+  /// The bound that an expression is: a number, or infinity by its name.
+  private mutating func bound(
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> DefiniteIntegral.Bound {
+    switch expression.kind {
+    case .constant(Expression.infinity): return .infinity(isPositive: true)
+    case .negation(let operand) where operand.isInfinity: return .infinity(isPositive: false)
+    default: return .number(try real(expression, in: environment))
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is the name of infinity.
+  var isInfinity: Bool { if case .constant(Expression.infinity) = kind { true } else { false } }
+
+  fileprivate var holdsInfinity: Bool { isInfinity || containsOperand(where: \.holdsInfinity) }
+
+  /// Whether it has a value for every number that the name may be, and its derivative too.
+  fileprivate func isEntire(in name: String) -> Bool {
+    guard freeVariables.contains(name) else { return true }
+    switch kind {
+    case .variable: return true
+    case .negation(let operand): return operand.isEntire(in: name)
+    case .sum(let terms): return terms.allSatisfy { $0.operand.isEntire(in: name) }
+    case .product(let factors):
+      return factors.allSatisfy {
+        $0.multiplication == .divided || $0.multiplication == .modulo
+          ? !$0.operand.freeVariables.contains(name) : $0.operand.isEntire(in: name)
+      }
+    case .power(let base, let exponent):
+      if exponent.smallInteger.map({ $0 >= 0 }) ?? false { return base.isEntire(in: name) }
+      return base == Expression(.constant(Constant.e.rawValue)) && exponent.isEntire(in: name)
+    case .call(let function, let arguments):
+      let entire = [UnaryFunction.sin, .cos, .exp, .sinh, .cosh, .tanh, .atan, .asinh, .erf]
+      return entire.contains { $0.call?.name == function }
+        && arguments.allSatisfy { $0.isEntire(in: name) }
+    case .number, .constant, .answer, .result, .postfix, .logic, .scope, .aggregate: return false
+    }
+  }
+}
+
+extension IntegralFailure {
+  /// Whether the integral may have a value all the same.
+  fileprivate var isOpen: Bool {
+    switch self {
+    case .diverges, .noValue: false
+    case .unknown, .tooLong: true
+    }
+  }
+}
+
+extension DefiniteIntegral.Bound {
+  /// 1 where it is below another bound, −1 where it is above it, and 0 where they are equal.
+  fileprivate func order(before other: Self) throws(ArithmeticFailure) -> Int {
+    switch (self, other) {
+    case (.number(let first), .number(let second)):
+      switch try (second - first).sign() {
+      case .positive: 1
+      case .zero: 0
+      case .negative: -1
+      }
+    case (.number, .infinity(let isPositive)): isPositive ? 1 : -1
+    case (.infinity(let isPositive), .number): isPositive ? -1 : 1
+    case (.infinity(let first), .infinity(let second)): first == second ? 0 : second ? 1 : -1
+    }
+  }
+}
+
+extension CalculusFailure {
+  fileprivate init(_ failure: IntegralFailure) {
+    func text(_ place: Fraction) -> String {
+      guard place.bitWidth < 40 else { return Real(place).shortText }
+      return Printer(.mathematical, vocabulary: .builtIn).text(of: place.expression)
+    }
+    self =
+      switch failure {
+      case .diverges(let place): .diverges(place.map(text))
+      case .noValue(let place): .noValueNear(text(place))
+      case .unknown(let place): .unknownNear(place.map(text))
+      case .tooLong: .tooLong
+      }
+  }
+}

@@ -1,0 +1,203 @@
+internal import Arithmetic
+internal import Syntax
+
+// Powers of sines and cosines, roots of quadratics, and functions whose antiderivatives have names of their own.
+
+extension Integrator {
+  private static let one = Expression(integer: Integer(1))
+
+  /// sin^m u·cos^n u of one linear formula, and powers of the tangent.
+  mutating func trigonometricPowers(_ product: FormulaProduct, depth: Int) -> Expression? {
+    var angle: Expression?
+    var powers = [0, 0, 0]
+    for factor in product.factors {
+      guard case .call(let name, let arguments) = factor.base.kind, arguments.count == 1,
+        let place = [UnaryFunction.sin, .cos, .tan].firstIndex(where: { $0.call?.name == name }),
+        angle == nil || angle == arguments[0]
+      else { return nil }
+      angle = arguments[0]
+      powers[place] += factor.exponent
+    }
+    guard let angle, slope(ofLinear: angle) != nil, powers.reduce(0, { $0 + abs($1) }) <= 20 else {
+      return nil
+    }
+    return try? trigonometricPowers(angle, powers, depth: depth)
+  }
+
+  private mutating func trigonometricPowers(
+    _ angle: Expression,
+    _ powers: [Int],
+    depth: Int
+  ) throws(FormulaFailure) -> Expression? {
+    let (sine, cosine) = (try Expression.call(.sin, angle), try Expression.call(.cos, angle))
+    let tangent = try Expression.call(.tan, angle)
+    guard let slope = slope(ofLinear: angle) else { return nil }
+    // A turn of an angle in its unit: (sin u)′ = k·a·cos u.
+    let rate = try unit.inRadians(slope)
+    let (m, n, k) = (powers[0], powers[1], powers[2])
+    if k != 0 {
+      guard m == 0, n == 0, k > 1 else { return nil }
+      // ∫tan^k = tan^(k − 1)/(k − 1) − ∫tan^(k − 2)
+      let first = try tangent.raised(to: Fraction(k - 1))
+        .over(rate.multiplied(by: Fraction(k - 1).expression))
+      let rest = try k == 2 ? Self.one : tangent.raised(to: Fraction(k - 2))
+      guard let last = integral(of: rest, depth: depth + 1) else { return nil }
+      return first.plus(FormulaSum(last).negated.expression)
+    }
+    if n == -2, m == 0 { return try tangent.over(rate) }
+    if m == -2, n == 0 {
+      return try FormulaSum(cosine.over(sine)).negated.expression.over(rate)
+    }
+    guard m >= 0, n >= 0, m + n > 1 else { return nil }
+    if m % 2 == 0, n % 2 == 0 {
+      // With cos² = 1 − sin², ∫sin^m = −sin^(m − 1)·cos/(a·m) + (m − 1)/m·∫sin^(m − 2).
+      if n > 0 {
+        let square = Self.one.plus(FormulaSum(try sine.raised(to: Fraction(2))).negated.expression)
+        var power = try square.raised(to: Fraction(n / 2))
+        if m > 0 { power = power.multiplied(by: try sine.raised(to: Fraction(m))) }
+        guard let sum = power.transformed(by: BuiltIn.expansion) else { return nil }
+        return integral(of: sum, depth: depth + 1)
+      }
+      let rest = try m == 2 ? Self.one : sine.raised(to: Fraction(m - 2))
+      guard let last = integral(of: rest, depth: depth + 1) else { return nil }
+      let first = try sine.raised(to: Fraction(m - 1)).multiplied(by: cosine)
+        .over(rate.multiplied(by: Fraction(m).expression))
+      return FormulaSum(last).scaled(by: Fraction(m - 1, m))
+        .plus(FormulaSum(first).negated).expression
+    }
+    // With one odd power the other function is substituted.
+    let isSineOdd = m % 2 == 1
+    let symbol = Expression(.variable(name + "_"))
+    let square = Self.one.plus(FormulaSum(try symbol.raised(to: Fraction(2))).negated.expression)
+    var inner = Self.one
+    let (odd, other) = isSineOdd ? (m, n) : (n, m)
+    if odd > 1 { inner = inner.multiplied(by: try square.raised(to: Fraction((odd - 1) / 2))) }
+    if other > 0 { inner = inner.multiplied(by: try symbol.raised(to: Fraction(other))) }
+    var integrator = Integrator(name: name + "_", unit: unit)
+    guard let found = integrator.integral(of: inner, depth: depth + 1) else { return nil }
+    let value = found.replacing(symbol, by: isSineOdd ? cosine : sine)
+    return try (isSineOdd ? FormulaSum(value).negated.expression : value).over(rate)
+  }
+
+  /// √(a·x² + c) and its inverse, with fractions.
+  func radical(_ product: FormulaProduct) -> Expression? {
+    guard product.factors.count == 1 else { return nil }
+    let (base, exponent) = Self.power(product.factors[0])
+    guard exponent.magnitude == Fraction(1, 2), base.isPolynomial(of: name),
+      let first = derivative(of: base), let second = derivative(of: first),
+      let twice = FormulaSum(second.transformed(by: BuiltIn.expansion) ?? second).fraction,
+      !twice.isZero
+    else { return nil }
+    let a = twice * Fraction(1, 2)
+    let zero = Expression(integer: Integer(0))
+    let linear = first.replacing(variable, by: zero)
+    let constant = base.replacing(variable, by: zero)
+    func number(_ formula: Expression) -> Fraction? {
+      if let fraction = FormulaSum(formula).fraction { return fraction }
+      var evaluator = Evaluator()
+      return (try? evaluator.value(formula, in: Environment()))?.real?.fraction
+    }
+    guard let b = number(linear), let c = number(constant) else { return nil }
+    // With u = x + b/(2a): a·u² + d
+    let d = c - b * b / (Fraction(4) * a)
+    guard !d.isZero else { return nil }
+    do throws(FormulaFailure) {
+      let u = variable.plus((b / (Fraction(2) * a)).expression)
+      guard let root = try? Real(a.magnitude).squareRoot(),
+        let ratio = try? Real((a / d).magnitude).squareRoot()
+      else { return nil }
+      let scaled = u.multiplied(by: try Value.real(ratio).formulaPart())
+      let function: UnaryFunction
+      switch (a.signum, d.signum) {
+      case (-1, 1): function = .asin
+      case (1, 1): function = .asinh
+      default: return nil
+      }
+      var inverse = try Expression.call(function, scaled)
+      if function == .asin { inverse = try unit.inRadians(inverse) }
+      inverse = try inverse.over(Value.real(root).formulaPart())
+      if exponent.signum < 0 { return inverse }
+      // ∫√q = u·√q/2 + d/2·∫1/√q
+      let first = FormulaSum(u.multiplied(by: try base.raised(to: exponent))).scaled(
+        by: Fraction(1, 2)
+      )
+      return first.plus(FormulaSum(inverse).scaled(by: d * Fraction(1, 2))).expression
+    } catch {
+      return nil
+    }
+  }
+
+  /// e^(−x²), sin x/x and the like.
+  func special(_ product: FormulaProduct) -> Expression? {
+    if product.factors.count == 1, product.factors[0].exponent == 1 {
+      return bell(product.factors[0].base)
+    }
+    if product.factors.count == 1, product.factors[0].exponent == -1,
+      case .call(UnaryFunction.ln.call?.name, let arguments) = product.factors[0].base.kind,
+      let slope = slope(ofLinear: arguments[0])
+    {
+      return try? Expression.call(BuiltIn.integralOfInverseLogarithm, arguments[0]).over(slope)
+    }
+    guard product.factors.count == 2,
+      let divisor = product.factors.first(where: { $0.base == variable && $0.exponent == -1 }),
+      let wave = product.factors.first(where: { $0.key != divisor.key && $0.exponent == 1 })
+    else { return nil }
+    switch wave.base.kind {
+    case .call(let name, let arguments):
+      guard arguments.count == 1, let slope = slope(ofLinear: arguments[0]),
+        arguments[0] == slope.multiplied(by: variable)
+      else { return nil }
+      let functions = [UnaryFunction.sin, .cos, .sinh, .cosh, .exp]
+      guard let function = functions.first(where: { $0.call?.name == name }),
+        let other = BuiltIn.integral(ofQuotientOf: function),
+        let argument = function.angles == .ofArgument
+          ? try? unit.inRadians(arguments[0]) : arguments[0]
+      else { return nil }
+      return Expression.call(other, argument)
+    case .power(Expression(.constant(Constant.e.rawValue)), let exponent):
+      guard let slope = slope(ofLinear: exponent), exponent == slope.multiplied(by: variable) else {
+        return nil
+      }
+      return BuiltIn.integral(ofQuotientOf: .exp).map { Expression.call($0, exponent) }
+    default: return nil
+    }
+  }
+
+  /// e^(a·x²) with a fraction a.
+  private func bell(_ formula: Expression) -> Expression? {
+    let exponent: Expression
+    switch formula.kind {
+    case .power(Expression(.constant(Constant.e.rawValue)), let power): exponent = power
+    case .call(UnaryFunction.exp.call?.name, let arguments): exponent = arguments[0]
+    default: return nil
+    }
+    let product = FormulaSum(exponent).product
+    guard product.factors.count == 1, product.factors[0].base == variable,
+      product.factors[0].exponent == 2,
+      let root = try? Real(product.coefficient.magnitude).squareRoot()
+    else { return nil }
+    do throws(FormulaFailure) {
+      let size = try Value.real(root).formulaPart()
+      let function: UnaryFunction = .erf
+      let argument = size.multiplied(by: variable)
+      let value =
+        product.coefficient.signum < 0
+        ? try Expression.call(function, argument)
+        : Expression.call(BuiltIn.integralOfGrowingBell, argument)
+      let pi = Expression(.constant(Constant.pi.rawValue))
+      let factor = try pi.raised(to: Fraction(1, 2))
+      return try value.multiplied(by: factor).over(
+        size.multiplied(by: Expression(integer: Integer(2)))
+      )
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension Expression {
+  fileprivate static func call(
+    _ function: any Primitive.Type,
+    _ argument: Expression
+  ) -> Expression { Expression(.call(function.name, [argument])) }
+}

@@ -1,0 +1,152 @@
+internal import Arithmetic
+internal import Syntax
+
+// Quotients of polynomials, by partial fractions.
+
+extension Integrator {
+  /// An antiderivative of a quotient of polynomials; nil where a factor of the divisor has a degree above 2.
+  mutating func rational(_ formula: Expression, depth: Int) -> Expression? {
+    guard let fractions = formula.transformed(by: BuiltIn.partialFractions, of: name) else {
+      return nil
+    }
+    var sum = FormulaSum([])
+    for term in fractions.termsWithSigns {
+      let product = FormulaSum(term).product
+      guard let part = fraction(product, depth: depth) else { return nil }
+      sum = sum.plus(FormulaSum(part))
+    }
+    return sum.expression
+  }
+
+  private mutating func fraction(_ product: FormulaProduct, depth: Int) -> Expression? {
+    let divisors = product.factors.filter { $0.exponent < 0 && !isConstant($0.base) }
+    guard let divisor = divisors.first else { return polynomial(product.expression) }
+    let rest = product.factors.filter { $0.exponent > 0 || isConstant($0.base) }
+    let dividend = FormulaProduct(product.coefficient, rest).expression
+    guard divisors.count == 1 else { return nil }
+    if isConstant(dividend), let slope = slope(ofLinear: divisor.base) {
+      let constant = try? dividend.over(slope)
+      if divisor.exponent == -1 {
+        return (try? divisor.base.logarithmOfMagnitude()).flatMap { $0 }.flatMap {
+          constant?.multiplied(by: $0)
+        }
+      }
+      let next = Fraction(divisor.exponent + 1)
+      return try? constant?.multiplied(by: divisor.base.raised(to: next)).over(next.expression)
+    }
+    guard let above = coefficients(of: dividend, through: 1),
+      let below = coefficients(of: divisor.base, through: 2)
+    else { return nil }
+    return quadratic(above, below, divisor.base, power: -divisor.exponent)
+  }
+
+  private func polynomial(_ formula: Expression) -> Expression? {
+    let expanded = formula.transformed(by: BuiltIn.expansion) ?? formula
+    var sum = FormulaSum([])
+    for term in expanded.termsWithSigns {
+      let product = FormulaSum(term).product
+      guard product.factors.allSatisfy({ isConstant($0.base) || $0.base == variable }) else {
+        return nil
+      }
+      let power = product.factors.first { $0.base == variable }?.exponent ?? 0
+      guard power >= 0 else { return nil }
+      let next = Fraction(power + 1).expression
+      guard let part = try? term.multiplied(by: variable).over(next) else { return nil }
+      sum = sum.plus(FormulaSum(part))
+    }
+    return sum.expression
+  }
+
+  /// The coefficients of a polynomial with fractions, from the constant on.
+  private func coefficients(of formula: Expression, through degree: Int) -> [Fraction]? {
+    let expanded = formula.transformed(by: BuiltIn.expansion) ?? formula
+    var coefficients = Array(repeating: Fraction(0), count: degree + 1)
+    for term in expanded.termsWithSigns {
+      let product = FormulaSum(term).product
+      guard product.factors.count <= 1, product.factors.allSatisfy({ $0.base == variable }) else {
+        return nil
+      }
+      let power = product.factors.first?.exponent ?? 0
+      guard (0...degree).contains(power) else { return nil }
+      coefficients[power] = coefficients[power] + product.coefficient
+    }
+    return coefficients
+  }
+
+  /// An antiderivative of (n + m·x)/(c + b·x + a·x²)^k.
+  private func quadratic(
+    _ above: [Fraction],
+    _ below: [Fraction],
+    _ divisor: Expression,
+    power: Int
+  ) -> Expression? {
+    let (c, b, a) = (below[0], below[1], below[2])
+    let (n, m) = (above[0], above[1])
+    guard !a.isZero else { return nil }
+    let discriminant = Fraction(4) * a * c - b * b
+    guard !discriminant.isZero else { return nil }
+    do throws(FormulaFailure) {
+      var sum = FormulaSum([])
+      let half = m / (Fraction(2) * a)
+      if !half.isZero {
+        let part: Expression?
+        if power == 1 {
+          // A quadratic without real zeros has one sign.
+          part =
+            discriminant.signum > 0 && a.signum > 0
+            ? try .call(.ln, divisor) : try divisor.logarithmOfMagnitude()
+        } else {
+          part = try divisor.raised(to: Fraction(1 - power)).over(Fraction(1 - power).expression)
+        }
+        guard let part else { return nil }
+        sum = sum.plus(FormulaSum(part).scaled(by: half))
+      }
+      let rest = n - half * b
+      if !rest.isZero {
+        guard let inverse = try self.inverse(below, divisor, power: power) else { return nil }
+        sum = sum.plus(FormulaSum(inverse).scaled(by: rest))
+      }
+      return sum.expression
+    } catch {
+      return nil
+    }
+  }
+
+  /// An antiderivative of 1/(c + b·x + a·x²)^k.
+  private func inverse(
+    _ below: [Fraction],
+    _ divisor: Expression,
+    power: Int
+  ) throws(FormulaFailure) -> Expression? {
+    let (c, b, a) = (below[0], below[1], below[2])
+    let discriminant = Fraction(4) * a * c - b * b
+    let slope = variable.multiplied(by: (Fraction(2) * a).expression).plus(b.expression)
+    if power > 1 {
+      // J_k = (2ax + b)/((k − 1)·D·q^(k − 1)) + 2(2k − 3)a/((k − 1)·D)·J_(k − 1)
+      guard let lower = try inverse(below, divisor, power: power - 1) else { return nil }
+      let scale = Fraction(power - 1) * discriminant
+      let first = try slope.over(divisor.raised(to: Fraction(power - 1)))
+      return FormulaSum(first).scaled(by: Fraction(1) / scale)
+        .plus(FormulaSum(lower).scaled(by: Fraction(2 * (2 * power - 3)) * a / scale)).expression
+    }
+    guard let root = try? Real(discriminant.magnitude).squareRoot() else { return nil }
+    let size = try Value.real(root).formulaPart()
+    if discriminant.signum > 0 {
+      let angle = try unit.inRadians(.call(.atan, slope.over(size)))
+      return try angle.multiplied(by: Expression(integer: Integer(2))).over(size)
+    }
+    let difference = slope.plus(FormulaSum(size).negated.expression)
+    guard let first = try difference.logarithmOfMagnitude(),
+      let second = try slope.plus(size).logarithmOfMagnitude()
+    else { return nil }
+    return try first.plus(FormulaSum(second).negated.expression).over(size)
+  }
+}
+
+extension Expression {
+  /// The terms of a sum, each with its sign.
+  fileprivate var termsWithSigns: [Expression] {
+    guard case .sum(let terms) = kind else { return [self] }
+    return terms.map { $0.sign == .minus ? FormulaSum($0.operand).negated.expression : $0.operand }
+  }
+}

@@ -1,0 +1,406 @@
+internal import Arithmetic
+internal import Syntax
+
+/// Searches an antiderivative of a formula, as textbooks do: by a table, linear substitution, partial fractions,
+/// parts, and substitution.
+///
+/// What it finds is no more than a guess until it was differentiated: see `antiderivative(of:by:)`.
+struct Integrator {
+  let name: String
+  let unit: AngleUnit
+  /// The number of formulas that may still be looked at.
+  private var effort = 300
+
+  /// The most times that a rule is applied to the outcome of another.
+  private static let deepest = 8
+
+  init(name: String, unit: AngleUnit) { (self.name, self.unit) = (name, unit) }
+
+  /// An antiderivative that was differentiated, with the formula as outcome; nil where none is found.
+  static func antiderivative(
+    of formula: Expression,
+    by name: String,
+    _ unit: AngleUnit
+  ) -> Expression? {
+    var integrator = Integrator(name: name, unit: unit)
+    guard let found = integrator.integral(of: formula.withPowersOfE, depth: 0) else { return nil }
+    let differentiator = Differentiator(name: name, unit: unit)
+    guard let slope = try? differentiator.derivative(of: found),
+      slope.isProvenEqual(to: formula)
+    else { return nil }
+    return found
+  }
+
+  /// An antiderivative that may be wrong; nil where none is found.
+  mutating func integral(of formula: Expression, depth: Int) -> Expression? {
+    effort -= 1
+    guard effort > 0, depth < Self.deepest else { return nil }
+    if isConstant(formula) { return formula.multiplied(by: variable) }
+    switch formula.kind {
+    case .sum(let terms):
+      var sum = FormulaSum([])
+      for term in terms {
+        guard let part = integral(of: term.operand, depth: depth) else {
+          return whole(formula, depth: depth)
+        }
+        sum = sum.plus(term.sign == .minus ? FormulaSum(part).negated : FormulaSum(part))
+      }
+      return sum.expression
+    case .negation(let operand):
+      return integral(of: operand, depth: depth).map { FormulaSum($0).negated.expression }
+    case .number, .constant, .variable, .answer, .result, .product, .power, .postfix, .call, .logic,
+      .scope, .aggregate:
+      return product(FormulaSum(formula).product, depth: depth)
+    }
+  }
+
+  /// An antiderivative of a sum whose terms have none.
+  private mutating func whole(_ formula: Expression, depth: Int) -> Expression? {
+    if let factored = formula.transformed(by: BuiltIn.factorization), factored.operation != .sum {
+      return integral(of: factored, depth: depth + 1)
+    }
+    return nil
+  }
+
+  /// An antiderivative of a product, whose constant factors stand before it.
+  private mutating func product(_ product: FormulaProduct, depth: Int) -> Expression? {
+    let constants = product.factors.filter { isConstant($0.base) }
+    let varying = product.factors.filter { !isConstant($0.base) }
+    let constant = FormulaProduct(product.coefficient, constants).expression
+    let rest = FormulaProduct(Fraction(1), varying)
+    guard let integral = rule(rest, depth: depth) else { return nil }
+    return constant.multiplied(by: integral)
+  }
+
+  private mutating func rule(_ product: FormulaProduct, depth: Int) -> Expression? {
+    let formula = product.expression
+    if let found = powerOfLinear(product) ?? table(product) { return found }
+    if product.factors.allSatisfy({ $0.base.isPolynomial(of: name) }) {
+      return rational(formula, depth: depth)
+    }
+    return parts(product, depth: depth)
+      ?? exponentialTimesWave(product)
+      ?? trigonometricPowers(product, depth: depth)
+      ?? special(product)
+      ?? radical(product)
+      ?? substitution(formula, depth: depth)
+      ?? rootSubstitution(formula, depth: depth)
+      ?? expanded(formula, depth: depth)
+  }
+
+  private mutating func expanded(_ formula: Expression, depth: Int) -> Expression? {
+    guard let other = formula.transformed(by: BuiltIn.expansion), other.operation == .sum,
+      other != formula
+    else { return nil }
+    return integral(of: other, depth: depth + 1)
+  }
+
+  // MARK: Formulas
+
+  var variable: Expression { Expression(.variable(name)) }
+
+  func isConstant(_ formula: Expression) -> Bool { !formula.freeVariables.contains(name) }
+
+  func derivative(of formula: Expression) -> Expression? {
+    try? Differentiator(name: name, unit: unit).derivative(of: formula)
+  }
+
+  /// The a of a formula a·x + b with a ≠ 0; nil for others.
+  func slope(ofLinear formula: Expression) -> Expression? {
+    guard !isConstant(formula), formula.isPolynomial(of: name),
+      let slope = derivative(of: formula)
+    else { return nil }
+    if isConstant(slope) { return slope }
+    guard let short = slope.transformed(by: BuiltIn.expansion), isConstant(short) else {
+      return nil
+    }
+    return FormulaSum(short).fraction?.isZero == true ? nil : short
+  }
+
+  /// The base and the exponent of a power or a root.
+  static func power(_ factor: FormulaProduct.Factor) -> (base: Expression, exponent: Fraction) {
+    let exponent = Fraction(factor.exponent)
+    switch factor.base.kind {
+    case .call(RealFunction.sqrt.name, let arguments) where arguments.count == 1:
+      return (arguments[0], exponent * Fraction(1, 2))
+    case .call("cbrt", let arguments) where arguments.count == 1:
+      return (arguments[0], exponent * Fraction(1, 3))
+    case .power(let base, let power):
+      if let fraction = FormulaSum(power).fraction { return (base, exponent * fraction) }
+    default: break
+    }
+    return (factor.base, exponent)
+  }
+
+  // MARK: One factor
+
+  /// The power of a linear formula, with other powers of the same joined.
+  private func powerOfLinear(_ product: FormulaProduct) -> Expression? {
+    let powers = product.factors.map(Self.power)
+    guard let base = powers.first?.base, powers.allSatisfy({ $0.base == base }),
+      let slope = slope(ofLinear: base)
+    else { return nil }
+    let exponent = powers.reduce(Fraction(0)) { $0 + $1.exponent }
+    if exponent == Fraction(-1) {
+      return try? base.logarithmOfMagnitude()?.over(slope)
+    }
+    let next = exponent + Fraction(1)
+    return try? base.raised(to: next).over(slope.multiplied(by: next.expression))
+  }
+
+  /// A function in the table of its file, or an exponential, of a linear formula.
+  private func table(_ product: FormulaProduct) -> Expression? {
+    guard product.factors.count == 1, product.factors[0].exponent == 1 else { return nil }
+    return table(product.factors[0].base)
+  }
+
+  func table(_ formula: Expression) -> Expression? {
+    switch formula.kind {
+    case .power(let base, let exponent):
+      guard isConstant(base), let slope = slope(ofLinear: exponent) else { return nil }
+      let isExponential = base == Expression(.constant(Constant.e.rawValue))
+      let rate = isExponential ? slope : (try? Expression.call(.ln, base))?.multiplied(by: slope)
+      return rate.flatMap { try? formula.over($0) }
+    case .call(let name, let arguments):
+      guard arguments.count == 1, let slope = slope(ofLinear: arguments[0]),
+        let function = BuiltIn.named(name)
+      else { return nil }
+      var builder = ProgramBuilder()
+      guard let value = function.register(of: [builder.variable], in: &builder),
+        let integral = builder.antiderivative(of: value)
+      else { return nil }
+      do throws(FormulaFailure) {
+        let isAngle = function.angles == .ofArgument
+        let argument = isAngle ? try unit.inRadians(arguments[0]) : arguments[0]
+        let inRadians = function.angles == .ofValue ? try unit.inRadians(formula) : formula
+        var writer = RegisterFormula(
+          builder,
+          [builder.variable: argument, value: inRadians],
+          unit,
+          angle: arguments[0]
+        )
+        var found = try writer.formula(of: integral)
+        if function.angles != .none, let factor = unit.radiansInOne {
+          found = try found.over(factor)
+        }
+        return try found.over(slope)
+      } catch {
+        return nil
+      }
+    default: return nil
+    }
+  }
+
+  // MARK: By parts
+
+  /// A polynomial times an exponential or a wave, or times a function whose derivative is simpler.
+  private mutating func parts(_ product: FormulaProduct, depth: Int) -> Expression? {
+    let polynomials = product.factors.filter { $0.exponent > 0 && $0.base.isPolynomial(of: name) }
+    let others = product.factors.filter { !($0.exponent > 0 && $0.base.isPolynomial(of: name)) }
+    if others.count == 1, others[0].exponent == 1, !polynomials.isEmpty,
+      others[0].base.keepsItsKind
+    {
+      let polynomial = FormulaProduct(Fraction(1), polynomials).expression
+      return parts(polynomial, times: others[0].base)
+    }
+    guard
+      let place = product.factors.firstIndex(where: {
+        $0.exponent > 0 && $0.base.hasSimplerDerivative && $0.exponent <= 6
+      })
+    else { return nil }
+    let factor = product.factors[place]
+    let first = FormulaProduct(Fraction(1), [factor]).expression
+    var rest = product.factors
+    rest.remove(at: place)
+    let second = FormulaProduct(Fraction(1), rest).expression
+    guard let integral = integral(of: second, depth: depth + 1),
+      let slope = derivative(of: first),
+      let inner = slope.multiplied(by: integral).transformed(by: BuiltIn.expansion),
+      let last = self.integral(of: inner, depth: depth + 1)
+    else { return nil }
+    return first.multiplied(by: integral).plus(FormulaSum(last).negated.expression)
+  }
+
+  /// Σ (−1)^k·P^(k)·G_(k + 1), where each G is an antiderivative of the one before.
+  private func parts(_ polynomial: Expression, times function: Expression) -> Expression? {
+    var (sum, factor, integral) = (FormulaSum([]), polynomial, function)
+    for order in 0..<40 {
+      if FormulaSum(factor).fraction?.isZero == true { return sum.expression }
+      // The table's answers are multiples of functions of the same kind.
+      let multiple = FormulaSum(integral).product
+      let (constants, waves) = (
+        multiple.factors.filter { isConstant($0.base) },
+        multiple.factors.filter { !isConstant($0.base) }
+      )
+      guard waves.count == 1, waves[0].exponent == 1, let next = table(waves[0].base) else {
+        return nil
+      }
+      integral = FormulaProduct(multiple.coefficient, constants).expression.multiplied(by: next)
+      let term = FormulaSum(factor.multiplied(by: integral))
+      sum = sum.plus(order % 2 == 0 ? term : term.negated)
+      guard let slope = derivative(of: factor) else { return nil }
+      factor = slope.transformed(by: BuiltIn.expansion) ?? slope
+    }
+    return nil
+  }
+
+  /// e^(a·x + b)·sin(c·x + d), or with the cosine.
+  private func exponentialTimesWave(_ product: FormulaProduct) -> Expression? {
+    guard product.factors.count == 2, product.factors.allSatisfy({ $0.exponent == 1 }) else {
+      return nil
+    }
+    let bases = product.factors.map(\.base)
+    guard let exponential = bases.first(where: { $0.isExponential }),
+      let wave = bases.first(where: { $0.isWave }), table(wave) != nil,
+      let rate = derivative(of: exponential).flatMap({ try? $0.over(exponential) })?
+        .transformed(by: BuiltIn.factorization),
+      isConstant(rate),
+      let second = derivative(of: wave).flatMap({ derivative(of: $0) }).flatMap({
+        try? $0.over(wave)
+      })?
+      .transformed(by: BuiltIn.factorization),
+      isConstant(second)
+    else { return nil }
+    // With w″ = −c²·w: ∫e^(ax)·w = e^(ax)·(a·w − w′)/(a² + c²).
+    guard let slope = derivative(of: wave), let square = try? rate.raised(to: Fraction(2)) else {
+      return nil
+    }
+    let divisor = square.plus(FormulaSum(second).negated.expression)
+    let sum = rate.multiplied(by: wave).plus(FormulaSum(slope).negated.expression)
+    return try? exponential.multiplied(by: sum).over(divisor)
+  }
+
+  // MARK: By substitution
+
+  /// With u for an inner formula whose derivative divides the rest.
+  private mutating func substitution(_ formula: Expression, depth: Int) -> Expression? {
+    var tried: [Expression] = []
+    let symbol = name + "_"
+    for inner in formula.innerFormulas(of: name) where !tried.contains(inner) {
+      tried.append(inner)
+      guard tried.count <= 8, let slope = derivative(of: inner),
+        FormulaSum(slope).fraction?.isZero != true,
+        let quotient = try? formula.over(slope),
+        let short = quotient.transformed(by: BuiltIn.factorization)
+      else { continue }
+      let replaced = short.replacing(inner, by: Expression(.variable(symbol)))
+      guard !replaced.freeVariables.contains(name) else { continue }
+      var integrator = Integrator(name: symbol, unit: unit)
+      integrator.effort = effort
+      let found = integrator.integral(of: replaced, depth: depth + 1)
+      effort = integrator.effort
+      if let found { return found.replacing(Expression(.variable(symbol)), by: inner) }
+    }
+    return nil
+  }
+}
+
+extension Integrator {
+  /// With u for the root of a linear formula, so that x is a polynomial of u.
+  fileprivate mutating func rootSubstitution(_ formula: Expression, depth: Int) -> Expression? {
+    guard let (root, base, degree) = formula.rootOfLinear(self), let slope = slope(ofLinear: base)
+    else { return nil }
+    let symbol = Expression(.variable(name + "_"))
+    do throws(FormulaFailure) {
+      let constant = base.replacing(variable, by: Expression(integer: Integer(0)))
+      let power = try symbol.raised(to: Fraction(degree))
+      let x = try power.plus(FormulaSum(constant).negated.expression).over(slope)
+      let rate = try symbol.raised(to: Fraction(degree - 1))
+        .multiplied(by: Expression(integer: Integer(degree))).over(slope)
+      let inner = formula.replacing(root, by: symbol).replacing(variable, by: x)
+      guard let short = inner.multiplied(by: rate).transformed(by: BuiltIn.factorization) else {
+        return nil
+      }
+      var integrator = Integrator(name: name + "_", unit: unit)
+      integrator.effort = effort
+      let found = integrator.integral(of: short, depth: depth + 1)
+      effort = integrator.effort
+      return found?.replacing(symbol, by: root)
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension Expression {
+  /// A root of a linear formula in it, with the formula and the degree.
+  fileprivate func rootOfLinear(
+    _ integrator: Integrator
+  ) -> (root: Expression, base: Expression, degree: Int)? {
+    let (base, exponent) = Integrator.power(FormulaProduct.Factor(self, 1))
+    if let degree = exponent.denominator.int, degree > 1, exponent.numerator == Integer(1),
+      integrator.slope(ofLinear: base) != nil
+    {
+      return (self, base, degree)
+    }
+    guard !isLeaf else { return nil }
+    return operands.lazy.compactMap { $0.rootOfLinear(integrator) }.first
+  }
+
+  /// The logarithm of its magnitude, ln |u|.
+  func logarithmOfMagnitude() throws(FormulaFailure) -> Expression? {
+    try .call(.ln, .call(.abs, self))
+  }
+
+  /// Whether it is made of the name and of what does not contain it by sums, products and powers with natural
+  /// numbers.
+  func isPolynomial(of name: String) -> Bool {
+    guard freeVariables.contains(name) else { return true }
+    switch kind {
+    case .variable: return true
+    case .negation(let operand): return operand.isPolynomial(of: name)
+    case .sum(let terms): return terms.allSatisfy { $0.operand.isPolynomial(of: name) }
+    case .product(let factors):
+      return factors.allSatisfy {
+        switch $0.multiplication {
+        case .times, .implicit: $0.operand.isPolynomial(of: name)
+        case .divided: !$0.operand.freeVariables.contains(name)
+        case .modulo: false
+        }
+      }
+    case .power(let base, let exponent):
+      return base.isPolynomial(of: name) && (exponent.smallInteger ?? -1) >= 0
+    case .number, .constant, .answer, .result, .postfix, .call, .logic, .scope, .aggregate:
+      return false
+    }
+  }
+
+  fileprivate var isExponential: Bool {
+    switch kind {
+    case .power(_, let exponent): !exponent.freeVariables.isEmpty
+    case .call(let name, _): UnaryFunction.exp.call?.name == name
+    default: false
+    }
+  }
+
+  fileprivate var isWave: Bool {
+    guard case .call(let name, _) = kind else { return false }
+    return [UnaryFunction.sin, .cos].contains { $0.call?.name == name }
+  }
+
+  /// Whether its antiderivatives are multiples of functions of the same kind.
+  fileprivate var keepsItsKind: Bool {
+    guard case .call(let name, _) = kind else { return isExponential }
+    return [UnaryFunction.sin, .cos, .sinh, .cosh, .exp].contains { $0.call?.name == name }
+  }
+
+  /// Whether it is a logarithm or an inverse function, whose derivative has no such function.
+  fileprivate var hasSimplerDerivative: Bool {
+    guard case .call(let name, let arguments) = kind, arguments.count == 1 else { return false }
+    return BuiltIn.named(name)?.angles == .ofValue
+      || [UnaryFunction.ln, .erf, .asinh, .acosh, .atanh].contains { $0.call?.name == name }
+  }
+
+  /// What may be substituted: functions in it, their arguments, and what is raised to powers or in exponents.
+  fileprivate func innerFormulas(of name: String) -> [Expression] {
+    guard freeVariables.contains(name), operation != .variable else { return [] }
+    var formulas: [Expression] = []
+    switch kind {
+    case .call(_, let arguments): formulas = arguments + [self]
+    case .power(let base, let exponent): formulas = [base, exponent, self]
+    default: break
+    }
+    formulas += operands.flatMap { $0.innerFormulas(of: name) }
+    return formulas.filter { $0.operation != .variable && $0.freeVariables.contains(name) }
+  }
+}

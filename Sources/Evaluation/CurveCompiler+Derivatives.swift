@@ -1,0 +1,50 @@
+internal import Arithmetic
+internal import Syntax
+
+// Derivatives and other formulas that are computed before they are compiled.
+
+extension CurveCompiler {
+  /// The register of `f''(u)`.
+  mutating func derivative(
+    of function: String,
+    _ order: Int,
+    _ arguments: [Expression],
+    at range: SourceRange
+  ) throws(EvaluationError) -> Register {
+    var evaluator = Evaluator()
+    guard arguments.count == 1, let argument = arguments.first else {
+      // The evaluator reports the error in the call.
+      let name = function + String(repeating: Expression.prime, count: order)
+      let call = Expression(.call(name, arguments), range: range)
+      _ = try evaluator.derivative(of: function, order, call, in: environment)
+      return builder.variable
+    }
+    let register = try register(argument)
+    let call = Expression(.call(function, [Expression(.variable("x"))]), range: range)
+    guard case .program(var program, _) = try CurveCompiler.curve(call, in: environment),
+      !program.hasSteps
+    else {
+      isSampled = true
+      return builder.variable
+    }
+    for _ in 0..<order {
+      guard let next = program.derivative else {
+        isSampled = true
+        return builder.variable
+      }
+      program = next
+    }
+    return builder.insert(derivative: program, at: register)
+  }
+
+  /// The register of the formula that an expression has as its value, in which the variable is unknown.
+  mutating func formula(_ expression: Expression) throws(EvaluationError) -> Register {
+    var evaluator = Evaluator()
+    let value = try evaluator.value(expression, in: environment)
+    if let real = value.real { return builder.constant(real) }
+    guard let formula = value.formula, formula.freeVariables.allSatisfy(depends) else {
+      throw EvaluationError(.notNumber(value.kind), at: expression.range)
+    }
+    return try register(formula)
+  }
+}

@@ -1,0 +1,252 @@
+"""Statements with integrals and derivatives, and what is true of each."""
+
+from fractions import Fraction
+
+from mpmath import acosh, asinh, atan, cos, cosh, diff, erf, exp, fabs, floor, gamma, inf, log, mp, mpf, pi, quad, sin, sinh, sqrt, tan, tanh
+
+FAMILIES = [
+    "smooth", "oscillating", "peaked", "singular", "infinite", "pieces", "antiderivatives", "divergent", "derivatives",
+]
+
+
+class Generator:
+    def __init__(self, source):
+        self.random = source
+
+    def draw(self, family):
+        """A statement and its value; None where the integral diverges."""
+        while True:
+            statement, truth = getattr(self, family)()
+            if truth is None or fabs(truth) > mpf("1e-20"):
+                return statement, truth
+
+    # MARK: Parts
+
+    def number(self, low=-3, high=3, parts=7):
+        q = self.random.randint(1, parts)
+        return Fraction(self.random.randint(low * q, high * q), q)
+
+    def positive(self, high=4):
+        return Fraction(self.random.randint(1, 4 * high), self.random.randint(1, 4))
+
+    def text(self, fraction):
+        return f"({fraction.numerator}/{fraction.denominator})" if fraction.denominator > 1 else f"({fraction})"
+
+    def value(self, fraction):
+        return mpf(fraction.numerator) / fraction.denominator
+
+    def function(self, depth=2):
+        """A smooth function with a value everywhere: its text and the function."""
+        kind = self.random.randrange(9 if depth else 3)
+        if kind == 0:
+            c = self.number()
+            return f"(x + {self.text(c)})", lambda x, c=self.value(c): x + c
+        if kind == 1:
+            a = self.number() or Fraction(1)
+            return f"({self.text(a)}*x^2 - 1)", lambda x, a=self.value(a): a * x * x - 1
+        if kind == 2:
+            a = self.positive(2)
+            return f"({self.text(a)}*x)", lambda x, a=self.value(a): a * x
+        text, inner = self.function(depth - 1)
+        if kind == 3:
+            return f"sin({text})", lambda x: sin(inner(x))
+        if kind == 4:
+            return f"cos({text})", lambda x: cos(inner(x))
+        if kind == 5:
+            return f"atan({text})", lambda x: atan(inner(x))
+        if kind == 6:
+            return f"exp(-{text}^2)", lambda x: exp(-(inner(x) ** 2))
+        other_text, other = self.function(depth - 1)
+        if kind == 7:
+            return f"({text} + {other_text})", lambda x: inner(x) + other(x)
+        return f"({text}*{other_text})", lambda x: inner(x) * other(x)
+
+    def range(self):
+        low = self.number()
+        return low, low + self.positive(3)
+
+    def integral(self, text, function, low, high, places=()):
+        """The statement and the value, with quadrature twice."""
+        ends = [self.value(low), self.value(high)]
+        inner = sorted(p for p in places if ends[0] < p < ends[1])
+        parts = [ends[0], *inner, ends[1]]
+        fine = []
+        for a, b in zip(parts, parts[1:]):
+            fine += [a, a + (b - a) / 3, a + (b - a) * 7 / 11]
+        fine.append(parts[-1])
+        first, second = quad(function, parts, maxdegree=9), quad(function, fine, maxdegree=9)
+        if fabs(first - second) > fabs(second) * mpf("1e-40"):
+            first = None
+        return f"integral({text}, x = {self.text(low)}..{self.text(high)})", first
+
+    def known(self, make):
+        """What `make` makes, once quadrature has agreed with itself."""
+        while True:
+            statement, truth = make()
+            if truth is not None and fabs(truth) > mpf("1e-20"):
+                return statement, truth
+
+    # MARK: Families
+
+    def smooth(self):
+        return self.known(lambda: self.integral(*self.function(3), *self.range()))
+
+    def oscillating(self):
+        def make():
+            frequency = self.random.randint(20, 200)
+            text, function = self.function(1)
+            low, high = self.range()
+            places = [self.value(low) + mpf(k) / 20 for k in range(1, 20 * int(high - low + 1))]
+            return self.integral(
+                f"sin({frequency}*x)*{text}", lambda x: sin(frequency * x) * function(x), low, high, places
+            )
+
+        return self.known(make)
+
+    def peaked(self):
+        width = Fraction(1, 10 ** self.random.randint(2, 8))
+        low, high = self.range()
+        center = low + (high - low) * Fraction(self.random.randint(1, 9), 10)
+        a, b, c, w = (self.value(v) for v in (low, high, center, width))
+        truth = (atan((b - c) / w) - atan((a - c) / w)) / w
+        text = f"1/((x - {self.text(center)})^2 + {self.text(width)}^2)"
+        if self.random.random() < 0.5:
+            # Without an antiderivative that is found: times cos(x − c), whose even part is 1 there.
+            return self.known(lambda: self.peaked_wave(low, high, center, width))
+        return f"integral({text}, x = {self.text(low)}..{self.text(high)})", truth
+
+    def peaked_wave(self, low, high, center, width):
+        c, w = self.value(center), self.value(width)
+        places = [c + sign * w * mpf(2) ** k for k in range(-2, 32) for sign in (-1, 1)] + [c]
+        text = f"exp(x)/((x - {self.text(center)})^2 + {self.text(width)}^2)"
+        return self.integral(text, lambda x: exp(x) / ((x - c) ** 2 + w * w), low, high, places)
+
+    def singular(self):
+        def make():
+            p = Fraction(self.random.randint(-9, 9), 10) or Fraction(1, 2)
+            low, high = self.range()
+            a, power = self.value(low), self.value(p)
+            text, function = self.function(1)
+            kind = self.random.randrange(3)
+            base = f"(x - {self.text(low)})"
+            # With x = a + u^10, every power is one of u.
+            b = (self.value(high) - a) ** (mpf(1) / 10)
+            n = int(10 * p)
+
+            def inner(u):
+                x = a + u**10
+                weight = 10 * u ** (9 + n)
+                if kind == 1:
+                    weight *= 10 * log(u)
+                return function(x) * weight
+
+            if kind == 1:
+                statement = f"{base}^{self.text(p)}*ln({base})*{text}"
+            else:
+                statement = f"{base}^{self.text(p)}*{text}"
+            first = quad(inner, [0, b / 3, b], maxdegree=10)
+            second = quad(inner, [0, b / 5, b / 2, b], maxdegree=10)
+            if fabs(first - second) > fabs(second) * mpf("1e-38"):
+                first = None
+            return f"integral({statement}, x = {self.text(low)}..{self.text(high)})", first
+
+        return self.known(make)
+
+    def infinite(self):
+        a, b = self.positive(3), self.positive(3)
+        va, vb = self.value(a), self.value(b)
+        choices = [
+            (f"integral(exp(-{self.text(a)}*x)*cos({self.text(b)}*x), x = 0..inf)", va / (va**2 + vb**2)),
+            (f"integral(x^3*exp(-{self.text(a)}*x^2), x = 0..inf)", 1 / (2 * va**2)),
+            (f"integral(exp(-{self.text(a)}*x^2 + x), x = -inf..inf)", sqrt(pi / va) * exp(1 / (4 * va))),
+            (f"integral(1/(x^2 + {self.text(a)}), x = -inf..inf)", pi / sqrt(va)),
+            (f"integral(1/(x^2 + {self.text(a)})^2, x = 0..inf)", pi / (4 * va ** mpf("1.5"))),
+            (f"integral(sqrt(x)*exp(-{self.text(a)}*x), x = 0..inf)", gamma(mpf("1.5")) / va ** mpf("1.5")),
+            (f"integral(x/(exp({self.text(a)}*x) - 1), x = 0..inf)", pi**2 / 6 / va**2),
+            (f"integral(ln(x)*exp(-{self.text(a)}*x), x = 0..inf)", -(mp.euler + log(va)) / va),
+            (f"integral(x^-{self.text(1 + a)}, x = 2..inf)", mpf(2) ** -va / va),
+            (f"integral(1/(sqrt(x)*(x + {self.text(a)})), x = 0..inf)", pi / sqrt(va)),
+            (f"integral(sin({self.text(a)}*x)/x, x = 0..inf)", pi / 2),
+            (f"integral(1/cosh({self.text(a)}*x), x = -inf..inf)", pi / va),
+        ]
+        return self.random.choice(choices)
+
+    def pieces(self):
+        def make():
+            text, function = self.function(1)
+            low, high = self.range()
+            c = low + (high - low) * Fraction(self.random.randint(1, 9), 10)
+            v = self.value(c)
+            kind = self.random.randrange(4)
+            if kind == 0:
+                return self.integral(
+                    f"abs(x - {self.text(c)})*{text}", lambda x: fabs(x - v) * function(x), low, high, [v]
+                )
+            if kind == 1:
+                return self.integral(
+                    f"if x < {self.text(c)} then {text} else x^2",
+                    lambda x: function(x) if x < v else x * x, low, high, [v],
+                )
+            if kind == 2:
+                places = [mpf(k) for k in range(-8, 9)]
+                return self.integral(f"floor(x)*{text}", lambda x: floor(x) * function(x), low, high, places)
+            places = [k * pi for k in range(-3, 4)]
+            return self.integral(f"abs(sin x)*{text}", lambda x: fabs(sin(x)) * function(x), low, high, places)
+
+        return self.known(make)
+
+    def antiderivatives(self):
+        """An antiderivative where x has a value; right where it differs by a constant at two numbers."""
+        a, b = self.positive(3), self.positive(3)
+        n = self.random.randint(1, 4)
+        ta, tb, va, vb = self.text(a), self.text(b), self.value(a), self.value(b)
+        choices = [
+            (f"x^{n}*exp({ta}*x)", lambda x: x**n * exp(va * x)),
+            (f"x^{n}*sin({ta}*x)", lambda x: x**n * sin(va * x)),
+            (f"x^{n}*ln(x)", lambda x: x**n * log(x)),
+            (f"(x + {ta})/(x^2 + {tb})^{n}", lambda x: (x + va) / (x * x + vb) ** n),
+            (f"1/((x + {ta})*(x + {tb})^{n})", lambda x: 1 / ((x + va) * (x + vb) ** n)),
+            (f"exp({ta}*x)*cos({tb}*x)", lambda x: exp(va * x) * cos(vb * x)),
+            (f"sin(x)^{n}*cos(x)^{5 - n}", lambda x: sin(x) ** n * cos(x) ** (5 - n)),
+            (f"x*sqrt(x + {ta})", lambda x: x * sqrt(x + va)),
+            (f"sqrt(x^2 + {ta})", lambda x: sqrt(x * x + va)),
+            (f"x*exp({ta}*x^2)", lambda x: x * exp(va * x * x)),
+            (f"atan({ta}*x)", lambda x: atan(va * x)),
+            (f"x^2*atan(x)", lambda x: x * x * atan(x)),
+            (f"ln(x)^{n}/x", lambda x: log(x) ** n / x),
+            (f"tan({ta}*x/10)", lambda x: tan(va * x / 10)),
+            (f"1/(exp({ta}*x) + 1)", lambda x: 1 / (exp(va * x) + 1)),
+        ]
+        text, function = self.random.choice(choices)
+        low, high = Fraction(1, 2), Fraction(3, 2)
+        truth = quad(function, [self.value(low), 1, self.value(high)])
+        return f"(F where x = 3/2) - (F where x = 1/2) where F = integral({text}, x)", truth
+
+    def divergent(self):
+        a = self.positive(3)
+        ta = self.text(a)
+        p = 1 + Fraction(self.random.randint(0, 5), 5)
+        text, function = self.function(1)
+        choices = [
+            f"integral((x - {ta})^-{self.random.randint(1, 3)}, x = {self.text(a - 1)}..{self.text(a + 2)})",
+            f"integral(1/(x*(x^2 + {ta})), x = -1..2)",
+            f"integral(x^{self.text(-p + 2 - 1)}, x = 1..inf)",
+            f"integral(x/(x^2 + {ta}), x = 0..inf)",
+            f"integral(tan(x), x = 0..2)",
+            f"integral(exp(x), x = 0..inf)",
+            f"integral(1/(exp(x) - 1), x = 0..1)",
+            f"integral(1/sin(x), x = 0..1)",
+            f"integral(1/x^2 + cos(x), x = 0..1)",
+            f"integral(1/ln(x), x = 1/2..2)",
+            f"integral(1/(1 - x^2), x = 0..3)",
+        ]
+        return self.random.choice(choices), None
+
+    def derivatives(self):
+        text, function = self.function(3)
+        a = self.number()
+        order = self.random.randint(1, 3)
+        mp.dps = 120
+        truth = diff(function, self.value(a), order)
+        mp.dps = 60
+        return f"diff({text}, x = {self.text(a)}, {order})", +truth
