@@ -37,7 +37,7 @@ class Generator:
 
     def function(self, depth=2):
         """A smooth function with a value everywhere: its text and the function."""
-        kind = self.random.randrange(9 if depth else 3)
+        kind = self.random.randrange(3, 9) if depth else self.random.randrange(3)
         if kind == 0:
             c = self.number()
             return f"(x + {self.text(c)})", lambda x, c=self.value(c): x + c

@@ -125,7 +125,7 @@ extension Evaluator {
       }
       guard let integral else { throw .tooLong }
       guard let exact = exactIntegral(of: bound, from: lower, to: upper, names) else {
-        return Real(integral)
+        return isOdd(bound, from: lower, to: upper, names) ? Real(0) : Real(integral)
       }
       // Two proofs that disagree are none.
       guard Interval(exact).intersection(integral.estimate) != nil else { throw .unknown(nil) }
@@ -159,6 +159,27 @@ extension Evaluator {
       )
     else { return nil }
     return program.increase(from: lower, to: upper)
+  }
+
+  /// Whether the range is symmetric, and the expression is proven to be odd, f(−x) = −f(x).
+  private mutating func isOdd(
+    _ bound: BoundExpression,
+    from lower: DefiniteIntegral.Bound,
+    to upper: DefiniteIntegral.Bound,
+    _ environment: Environment
+  ) -> Bool {
+    switch (lower, upper) {
+    case (.number(let first), .number(let last)) where (first + last).fraction?.isZero == true:
+      break
+    case (.infinity, .infinity): break
+    default: return false
+    }
+    guard let value = try? value(ofHeld: bound.body, [bound.name], in: environment),
+      let formula = try? value.formulaPart()
+    else { return false }
+    let name = Expression(.variable(bound.name))
+    let mirrored = formula.replacing(name, by: Expression(.negation(name)))
+    return mirrored.isProvenEqual(to: FormulaSum(formula).negated.expression)
   }
 
   /// The bound that an expression is: a number, or infinity by its name.
