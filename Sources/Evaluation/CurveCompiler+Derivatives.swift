@@ -21,7 +21,8 @@ extension CurveCompiler {
     }
     let register = try register(argument)
     let call = Expression(.call(function, [Expression(.variable("x"))]), range: range)
-    guard case .program(var program, _) = try CurveCompiler.curve(call, in: environment),
+    let inner = try environment.inDerivative(at: range)
+    guard case .program(var program, _) = try CurveCompiler.curve(call, in: inner),
       !program.hasSteps
     else {
       isSampled = true
@@ -39,8 +40,13 @@ extension CurveCompiler {
 
   /// The register of the formula that an expression has as its value, in which the variable is unknown.
   mutating func formula(_ expression: Expression) throws(EvaluationError) -> Register {
-    var evaluator = Evaluator()
-    let value = try evaluator.value(expression, in: environment)
+    var inner = environment
+    var parameters: [String: Value] = [:]
+    for (name, binding) in bindings {
+      if case .value(let value) = binding { parameters[name] = value } else { inner.forget(name) }
+    }
+    var evaluator = Evaluator(parameters: parameters)
+    let value = try evaluator.value(expression, in: inner)
     if let real = value.real { return builder.constant(real) }
     guard let formula = value.formula, formula.freeVariables.allSatisfy(depends) else {
       throw EvaluationError(.notNumber(value.kind), at: expression.range)

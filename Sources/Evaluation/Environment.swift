@@ -25,6 +25,8 @@ package struct Environment {
   package var readTable: ((String) throws(FileFailure) -> FileTable)?
   /// Finds the zeros of a program in a range.
   package var findZeros: ((StraightLineProgram, ClosedRange<Fraction>) -> FoundZeros)?
+  /// The number of nested derivatives of functions that are being computed.
+  private(set) var derivativeDepth = 0
   /// The parser's vocabulary: the built-in names, and the functions that were defined.
   package private(set) var vocabulary = Vocabulary.builtIn
 
@@ -96,6 +98,17 @@ extension Environment {
   private mutating func forgetFunction(_ name: String) {
     guard functions.removeValue(forKey: name) != nil else { return }
     vocabulary.forget(name)
+  }
+}
+
+extension Environment {
+  /// The same environment for the derivative of a function, which may call that of another one; throws where
+  /// functions are their own derivatives.
+  func inDerivative(at range: SourceRange) throws(EvaluationError) -> Environment {
+    guard derivativeDepth < 6 else { throw EvaluationError(.callsTooDeep, at: range) }
+    var environment = self
+    environment.derivativeDepth += 1
+    return environment
   }
 }
 

@@ -1,14 +1,20 @@
 // Derivatives of functions by their names: `f'(3)`, `f''(x + 1)`.
 
 extension Parser {
-  /// Whether the current token is the name of a function with primes and a bracket behind it.
+  /// Whether the current token is the name of a function with primes and a bracket behind it; a name that is
+  /// nothing yet may become one.
   var isDerivative: Bool {
     var end = token.end
     while lexer.bytes[end] == UInt8(ascii: "'") { end += 1 }
     guard end > token.end, lexer.bytes[end] == UInt8(ascii: "(") else { return false }
     switch vocabulary.pointee.meaning(of: tokenText) {
-    case .function, .userFunction: return true
-    case .constant, .variable, nil: return false
+    case .function, .userFunction: return localNames.meaning(of: tokenText, at: token.start) == nil
+    case .constant, .variable: return false
+    case nil:
+      let isParameter = parameters?.contains(vocabulary.pointee.variable(named: tokenText)) ?? false
+      let isLocal = localNames.meaning(of: tokenText, at: token.start) != nil
+      return !isParameter && !isLocal && !isNumberedVariable
+        && !vocabulary.pointee.isVariable(tokenText) && !vocabulary.pointee.isUnit(tokenText)
     }
   }
 
@@ -33,6 +39,11 @@ extension Parser {
 extension Expression {
   /// The mark of a derivative behind the name of a function.
   package static let prime = "'"
+
+  /// The function that a call with the name is of, or of whose derivative it is.
+  package static func function(named name: String) -> String {
+    derivative(named: name)?.function ?? name
+  }
 
   /// The function whose derivative a call with this name is, and the order; nil for other names.
   package static func derivative(named name: String) -> (function: String, order: Int)? {

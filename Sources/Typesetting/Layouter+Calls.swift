@@ -66,8 +66,22 @@ extension Layouter {
       row.append(.symbol(.application))
       inside(0).append(arguments[0], to: &row)
     } else {
-      row.append(.enclosed(list(arguments), .brackets))
+      row.append(.enclosed(binding(function, arguments) ?? list(arguments), .brackets))
     }
+  }
+
+  /// The arguments of a function that binds a name: the expression, the name with its value or range, and
+  /// those after these; nil for other calls.
+  private func binding(_ function: String, _ arguments: [Expression]) -> Layout.Element? {
+    guard let bound = BindingFunction(rawValue: function), !bound.takesLists,
+      let binder = arguments[0].binder
+    else { return nil }
+    var row = inside(0).elements(of: binder, .comma)
+    for (index, argument) in arguments.enumerated().dropFirst() {
+      row.append(.symbol(.comma))
+      inside(index).append(argument, atLeast: .scope, to: &row)
+    }
+    return .joining(row)
   }
 
   private func isBare(_ function: String, _ arguments: [Expression]) -> Bool {
@@ -77,9 +91,6 @@ extension Layouter {
 
   /// The arguments with commas between them.
   func list(_ arguments: [Expression]) -> Layout.Element {
-    if arguments.count == 1, let equation = arguments[0].equationInRange {
-      return .joining(inside(0).elements(of: equation, .comma))
-    }
     var row: [Layout.Element] = []
     for (index, argument) in arguments.enumerated() {
       if index > 0 { row.append(.symbol(.comma)) }

@@ -113,7 +113,9 @@ extension Expression {
   fileprivate var outerNames: Set<String> { Set(freeVariables).union(builtInNames) }
 
   private var builtInNames: Set<String> {
-    var names: Set<String> = operation == .constant || operation == .call ? [name] : []
+    var names: Set<String> = []
+    if operation == .constant { names.insert(name) }
+    if operation == .call { names.insert(Expression.function(named: name)) }
     for operand in operands { names.formUnion(operand.builtInNames) }
     return names
   }

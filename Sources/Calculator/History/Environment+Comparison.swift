@@ -43,7 +43,7 @@ private struct Comparison {
     case .aggregate(.comprehension(let comprehension)), .aggregate(.tabulation(let comprehension)):
       return differs(for: comprehension)
     case .call(let name, let arguments):
-      return differs(name) || arguments.contains { differs(for: $0) }
+      return differs(Expression.function(named: name)) || arguments.contains { differs(for: $0) }
     case .number, .negation, .postfix, .power, .sum, .product, .logic, .aggregate:
       return expression.containsOperand { differs(for: $0) }
     }

@@ -96,7 +96,7 @@ extension Expression {
     case .variable(let name): environment.variables[name]?.label != nil
     case .answer: environment.answer?.label != nil
     case .result(let number): environment.results[number]?.label != nil
-    case .call(let name, _) where environment.functions[name] != nil:
+    case .call(let name, _) where environment.functions[Expression.function(named: name)] != nil:
       environment.variables.values.contains { $0.label != nil }
         || containsOperand { $0.mayLeaveLabelOut(environment) }
     case .number, .constant, .negation, .sum, .product, .power, .postfix, .call, .logic, .scope,

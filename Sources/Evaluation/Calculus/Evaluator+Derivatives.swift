@@ -36,6 +36,7 @@ extension Evaluator {
     _ call: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
+    let environment = try environment.inDerivative(at: call.range)
     let operands = Array(call.operands)
     if let user = environment.functions[function] {
       try user.check(operands.count, at: call.range)
