@@ -14,7 +14,7 @@ extension Parser {
       let isParameter = parameters?.contains(vocabulary.pointee.variable(named: tokenText)) ?? false
       let isLocal = localNames.meaning(of: tokenText, at: token.start) != nil
       return !isParameter && !isLocal && !isNumberedVariable
-        && !vocabulary.pointee.isVariable(tokenText) && !vocabulary.pointee.isUnit(tokenText)
+        && !vocabulary.pointee.isVariable(tokenText)
     }
   }
 
