@@ -140,13 +140,20 @@ extension Expression {
     }
   }
 
-  /// An equation and the range of its unknown, `x^3 = 2x, x = -5..5`, which is read as the values of the
-  /// relation for these; nil for everything else.
+  /// An equation or a condition and the range of its unknown, `x^3 = 2x, x = -5..5`, which is read as the
+  /// values of the relation for these; nil for everything else.
   package var equationInRange: Aggregate.Comprehension? {
     guard nodes[root].kind == .comprehension, case .comprehension(let comprehension) = aggregate,
-      comprehension.condition == nil, case .logic(.relation) = comprehension.body.kind
+      comprehension.condition == nil, comprehension.body.isCondition
     else { return nil }
     return comprehension
+  }
+
+  /// Whether it is a relation or a connective.
+  package var isCondition: Bool {
+    if case .logic(let logic) = kind, case .choice = logic { return false }
+    if case .logic = kind { return true }
+    return false
   }
 
   /// Whether it is a range, which has no value of its own.

@@ -77,7 +77,7 @@ struct Explanation {
     if expression.isConversion { return [arguments[0]] }
     switch environment.builtIn(name)?.domain {
     case .numbers, .lists, nil: return arguments
-    case .equations: return expression.holdsEquations ? [] : arguments
+    case .equations: return expression.holdsEquations(in: environment) ? [] : arguments
     case .polynomials, .models, .formulas: return Array(arguments.dropFirst())
     }
   }

@@ -17,9 +17,14 @@ extension Solutions {
     if !undecided.isEmpty {
       let places = undecided.prefix(Self.most).map { "near \(text($0.middle))" }
       let more = undecided.count > Self.most ? " and elsewhere" : ""
-      parts.append("cannot tell whether there are others \(places.joined(separator: ", "))\(more)")
+      let place = "\(places.joined(separator: ", "))\(more)"
+      parts.append(
+        coverage == nil
+          ? "cannot tell whether there are others \(place)"
+          : "cannot tell \(place), so the question remains there"
+      )
     }
-    if leavesOutNegativeBases {
+    if leavesOutNegativeBases, coverage == nil {
       parts.append("where the base of a power is negative, only integers to 100 were tried")
     }
     if undecided.isEmpty, !isComplete {
@@ -45,12 +50,30 @@ extension Solutions {
     if let name = families.first?.freeVariables.first {
       return "all real solutions, for every integer \(name)"
     }
+    if let coverage { return claim(coverage) }
     return switch extent {
     case .realNumbers: count(of: "real ", in: "")
     case .complexNumbers: count(of: "complex ", in: "")
     case .range(let range, isChosen: false): count(of: "", in: " \(text(range))")
     case .range(let range, isChosen: true):
       "searched only \(text(range)): \(count(of: "", in: " there"))"
+    }
+  }
+
+  /// What is claimed of the numbers for which a condition holds.
+  private func claim(_ coverage: Coverage) -> String {
+    func words(_ kind: String, _ place: String) -> String {
+      switch coverage {
+      case .none: "there is no \(kind)solution\(place)"
+      case .some: "\(undecided.isEmpty ? "all " : "")\(kind)solutions\(place)"
+      case .every: "every \(kind)number\(place) is a solution"
+      }
+    }
+    return switch extent {
+    case .realNumbers, .complexNumbers: words("real ", "")
+    case .range(let range, isChosen: false): words("", " \(text(range))")
+    case .range(let range, isChosen: true):
+      "searched only \(text(range)): \(words("", " there"))"
     }
   }
 
