@@ -2,8 +2,8 @@
 struct CriticalLine {
   struct Place {
     var number: CriticalNumber
-    /// The functions that are 0 there.
-    var zeroOf: Set<Int> = []
+    /// What is known about functions there, by their indices.
+    var known: [Int: CriticalNumber.Knowledge] = [:]
   }
 
   private(set) var places: [Place] = []
@@ -16,14 +16,13 @@ struct CriticalLine {
   }
 
   /// Adds a critical number of a function, if it is in the range.
-  mutating func insert(_ critical: CriticalNumber.Found, zeroOf index: Int) {
-    let zeroOf: Set<Int> = critical.isZero ? [index] : []
-    insert(Place(number: critical.number, zeroOf: zeroOf))
+  mutating func insert(_ critical: CriticalNumber.Found, of index: Int) {
+    insert(Place(number: critical.number, known: critical.knowledge.map { [index: $0] } ?? [:]))
   }
 
   private mutating func insert(_ place: Place) {
     guard let inRange = place.number.clipped(to: range) else { return }
-    var place = Place(number: inRange, zeroOf: place.zeroOf)
+    var place = Place(number: inRange, known: place.known)
     var index = places.count
     while index > 0 {
       let other = places[index - 1]
@@ -33,7 +32,9 @@ struct CriticalLine {
         return
       case .before: index -= 1
       case .same:
-        places[index - 1].zeroOf.formUnion(place.zeroOf)
+        places[index - 1].known.merge(place.known) { first, second in
+          if case .zero = first { first } else { second }
+        }
         return
       case .unknown:
         // One span takes the place of both.
@@ -47,7 +48,7 @@ struct CriticalLine {
 
   /// The places with the parts between them; the closure has the marks at some numbers.
   func elements(
-    _ marks: ([Real], _ zeros: Set<Int>?) -> [SignPartition.Mark]
+    _ marks: ([Real], _ known: [Int: CriticalNumber.Knowledge]?) -> [SignPartition.Mark]
   ) -> [SignPartition.Element] {
     var elements: [SignPartition.Element] = []
     let count = marks([], nil).count
@@ -59,7 +60,7 @@ struct CriticalLine {
     for (index, place) in places.enumerated() {
       switch place.number {
       case .number(let number):
-        elements.append(.init(place: .number(number), marks: marks([number], place.zeroOf)))
+        elements.append(.init(place: .number(number), marks: marks([number], place.known)))
       case .span(let span):
         let unknown = [SignPartition.Mark](repeating: .unknown, count: count)
         elements.append(.init(place: .span(span), marks: unknown))
@@ -76,10 +77,17 @@ enum CriticalNumber {
   case number(Real)
   case span(ClosedRange<Fraction>)
 
-  /// A critical number of one function, and whether it is a zero.
+  /// A critical number of one function.
   struct Found {
     var number: CriticalNumber
-    var isZero: Bool
+    var knowledge: Knowledge?
+  }
+
+  /// What is known about a function at a number because it was found there.
+  enum Knowledge {
+    case zero
+    /// An instruction of its program has a value, or none.
+    case instruction(Int, Real?)
   }
 
   enum Order {

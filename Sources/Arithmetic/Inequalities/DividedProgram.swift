@@ -35,18 +35,21 @@ struct DividedProgram {
 
   /// Finds all critical numbers.
   mutating func divide() throws(SignPartition.Failure) {
+    let program = program
     for index in 0..<program.valueCount {
-      for (question, target) in try questions(of: index) { try divide(question, target) }
+      for (question, target) in try questions(of: index) {
+        try divide(question, target) { program.knowledge(index, target, at: $0) }
+      }
       for part in parts.indices { simplify(index, in: &parts[part]) }
       guard parts.count <= Self.mostParts else { throw .notKnown }
     }
-    try divide(.zero(of: program.result), .value(Real(0)), isZero: true)
+    try divide(.zero(of: program.result), .value(Real(0))) { _ in .zero }
   }
 
   private static let mostParts = 500
 
   /// The values that a register must not reach.
-  private enum Target {
+  fileprivate enum Target {
     case value(Real)
     case steps(Real, from: Real)
     /// The value of another register.
@@ -93,14 +96,15 @@ struct DividedProgram {
   private mutating func divide(
     _ question: Question,
     _ target: Target,
-    isZero: Bool = false
+    _ knowledge: (Real) -> CriticalNumber.Knowledge?
   ) throws(SignPartition.Failure) {
     var divided: [Part] = []
     for part in parts {
       let zeros = try zeros(question, target, in: part)
       var rest = part
       for number in sorted(zeros, in: part) {
-        critical.append(.init(number: number, isZero: isZero && number.isNumber))
+        let known = number.single.flatMap(knowledge)
+        critical.append(.init(number: number, knowledge: known))
         var left = rest
         left.upper = number.lower
         if left.isOpen { divided.append(left) }
@@ -116,7 +120,7 @@ struct DividedProgram {
     var line = CriticalLine(nil)
     let found = zeros.numbers.map { CriticalNumber.number($0) } + zeros.spans.map { .span($0) }
     for number in found where part.mayContain(number) {
-      line.insert(.init(number: number, isZero: false), zeroOf: 0)
+      line.insert(.init(number: number), of: 0)
     }
     return line.places.map(\.number)
   }
@@ -240,7 +244,7 @@ extension DividedProgram.Question {
 }
 
 extension CriticalNumber {
-  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
+  fileprivate var single: Real? { if case .number(let number) = self { number } else { nil } }
 }
 
 extension StraightLineProgram.Instruction {
@@ -267,6 +271,33 @@ extension ProgramBuilder {
     case .condition(let a, let signs): number(.condition(registers[a], signs))
     case .choice(let condition, let a, let b, let isSlope):
       number(.choice(registers[condition], registers[a], registers[b], isSlope: isSlope))
+    }
+  }
+}
+
+extension StraightLineProgram {
+  /// What an instruction is at a number at which its operand has a value, or the operands are equal.
+  fileprivate func knowledge(
+    _ index: Int,
+    _ target: DividedProgram.Target,
+    at number: Real
+  ) -> CriticalNumber.Knowledge? {
+    func known(_ value: () throws(ArithmeticFailure) -> Real) -> CriticalNumber.Knowledge? {
+      do throws(ArithmeticFailure) {
+        return .instruction(index, try value())
+      } catch {
+        return error.meansNoValue ? .instruction(index, nil) : nil
+      }
+    }
+    switch (instructions[index], target) {
+    case (.unary(let function, _), .value(let value)):
+      return known { () throws(ArithmeticFailure) in try function.exactValue(value) }
+    case (.condition(_, let signs), .value):
+      return .instruction(index, Real(signs.contains(.zero) ? 1 : 0))
+    case (.binary(.quotient, _, _), .value): return .instruction(index, nil)
+    case (.binary(.minimum, let a, _), .register), (.binary(.maximum, let a, _), .register):
+      return known { () throws(ArithmeticFailure) in try self.value(of: a, at: number) }
+    default: return nil
     }
   }
 }

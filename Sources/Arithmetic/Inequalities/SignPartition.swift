@@ -57,11 +57,11 @@ package struct SignPartition {
     for (index, program) in programs.enumerated() {
       var divided = DividedProgram(program, search)
       try divided.divide()
-      for critical in divided.critical { line.insert(critical, zeroOf: index) }
+      for critical in divided.critical { line.insert(critical, of: index) }
       guard line.places.count <= Self.mostPlaces else { throw .notKnown }
     }
     let reader = MarkReader(programs)
-    elements = line.elements { numbers, zeros in reader.marks(at: numbers, zeros: zeros) }
+    elements = line.elements { numbers, known in reader.marks(at: numbers, knowing: known) }
   }
 
   /// The most critical numbers and spans.
@@ -79,20 +79,40 @@ private struct MarkReader {
     bases = programs.map { Equations($0).basesOfUnknownSign }
   }
 
-  /// The marks at a number with the functions that are 0 there; or, where that is nil, at some numbers of a
-  /// part, one of which may be easier to decide.
-  func marks(at numbers: [Real], zeros: Set<Int>?) -> [SignPartition.Mark] {
+  /// The marks at a number, with what is known there; or, where that is nil, at some numbers of a part, one of
+  /// which may be easier to decide.
+  func marks(
+    at numbers: [Real],
+    knowing known: [Int: CriticalNumber.Knowledge]?
+  ) -> [SignPartition.Mark] {
     programs.indices.map { index in
-      if let zeros, zeros.contains(index) { return .sign(.zero) }
+      if case .zero = known?[index] { return .sign(.zero) }
       // In a part there are values at single numbers only.
-      if zeros == nil, let first = numbers.first, hasNegativeBase(index, at: first) {
+      if known == nil, let first = numbers.first, hasNegativeBase(index, at: first) {
         return .negativeBase
       }
       for number in numbers {
         let mark = mark(of: index, at: number)
         if mark != .unknown { return mark }
+        guard case .instruction(let instruction, let value) = known?[index] else { continue }
+        return self.mark(of: index, at: number, where: instruction, is: value)
       }
       return .unknown
+    }
+  }
+
+  /// The mark where an instruction has a value that evaluation cannot decide.
+  private func mark(
+    of index: Int,
+    at number: Real,
+    where instruction: Int,
+    is value: Real?
+  ) -> SignPartition.Mark {
+    guard let value else { return programs[index].choices.isEmpty ? .none : .unknown }
+    switch programs[index].knownValue(at: number, filling: (instruction, value)) {
+    case .number(let value): return (try? value.sign()).map { .sign($0) } ?? .unknown
+    case .none: return .none
+    case .unknown: return .unknown
     }
   }
 
@@ -109,5 +129,12 @@ private struct MarkReader {
       guard let value = try? programs[index].value(of: base, at: number) else { return false }
       return (try? value.sign()) == .negative
     }
+  }
+}
+
+extension StraightLineProgram {
+  /// The instructions that choose, so that others may not be needed.
+  fileprivate var choices: [Instruction] {
+    instructions.prefix(valueCount).filter { if case .choice = $0 { true } else { false } }
   }
 }

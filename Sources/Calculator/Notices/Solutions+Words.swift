@@ -21,7 +21,7 @@ extension Solutions {
       parts.append(
         coverage == nil
           ? "cannot tell whether there are others \(place)"
-          : "cannot tell \(place), so the question remains there"
+          : "cannot tell \(place), where the question remains"
       )
     }
     if leavesOutNegativeBases, coverage == nil {
