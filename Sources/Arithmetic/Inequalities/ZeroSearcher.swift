@@ -71,6 +71,18 @@ package struct ZeroSearcher {
     reachesEvery step: Real,
     from start: Real
   ) throws(SignPartition.Failure) -> Zeros {
+    let line = extent.map { Interval($0.lowerBound).hull(Interval($0.upperBound)) } ?? .everything
+    guard let values = program.enclosure(over: line) else { return Zeros() }
+    if let counts = Self.counts(of: step, from: start, in: values) {
+      var zeros = Zeros()
+      for count in counts {
+        let value = start + Real(count) * step
+        let more = try self.zeros(of: program.difference(of: program.result, value))
+        zeros.numbers += more.numbers
+        zeros.spans += more.spans
+      }
+      return zeros
+    }
     guard let extent else { throw .needsRange }
     if let line = Equations(program).polynomialOfVariable(), line.degree == 1 {
       return try places(where: line, reachesEvery: step, from: start, in: extent)
@@ -82,6 +94,23 @@ package struct ZeroSearcher {
     let sine = builder.apply(.sin, builder.apply(.product, builder.constant(scale), distance))
     return try found(builder.program(sine), in: extent).zeros
   }
+
+  /// The counts of steps for which a value may be in an interval; nil where they are many.
+  private static func counts(
+    of step: Real,
+    from start: Real,
+    in values: Interval
+  ) -> ClosedRange<Int>? {
+    guard values.isFinite else { return nil }
+    let ends = [values.lower, values.upper].compactMap { end -> Int? in
+      let distance = Real(Fraction(exactly: end)) - start
+      return (try? distance.divided(by: step).floor())?.int
+    }.sorted()
+    guard ends.count == 2, ends[1] - ends[0] <= mostSteps else { return nil }
+    return ends[0]...ends[1] + 1
+  }
+
+  private static let mostSteps = 30
 
   private func places(
     where line: RealPolynomial,
@@ -112,6 +141,31 @@ package struct ZeroSearcher {
   }
 
   private static let mostPlaces = 2_000
+}
+
+extension StraightLineProgram {
+  /// An enclosure of all values over an interval; nil where there are none.
+  fileprivate func enclosure(over x: Interval) -> Interval? {
+    var values: [Interval?] = [x] + constants.map(\.interval)
+    for instruction in instructions.prefix(valueCount) {
+      let operands = instruction.operands.map { values[$0] }
+      switch instruction {
+      case .unary(let function, _):
+        values.append(operands[0].flatMap { function.branches(over: $0).hull })
+      case .binary(let function, _, _):
+        if let a = operands[0], let b = operands[1] {
+          values.append(function.branches(over: a, b).hull)
+        } else {
+          values.append(nil)
+        }
+      case .condition: values.append(Interval(lower: 0, upper: 1))
+      case .choice:
+        let branches = [operands[1], operands[2]].compactMap(\.self)
+        values.append(branches.dropFirst().reduce(branches.first) { $0?.hull($1) })
+      }
+    }
+    return values[result]
+  }
 }
 
 extension [Equations.Family] {

@@ -26,6 +26,12 @@ extension Evaluator {
       // 12 m is a length, and not 12 times m.
       if let value = try? value(operands[0], in: environment), value.formula == nil { return nil }
     }
+    // Units stay units in a condition whose names are given: formula(x < 2 m, x).
+    if function.isHolding, isHeldCondition(operands[0], names, in: environment),
+      Set(operands[0].freeVariables).isSubset(of: names)
+    {
+      return .formula(operands[0].withoutRanges)
+    }
     if function.isHolding,
       isHeld(argument, names, in: environment) || isHeldCondition(argument, names, in: environment)
     {
