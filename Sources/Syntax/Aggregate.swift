@@ -144,16 +144,23 @@ extension Expression {
   /// values of the relation for these; nil for everything else.
   package var equationInRange: Aggregate.Comprehension? {
     guard nodes[root].kind == .comprehension, case .comprehension(let comprehension) = aggregate,
-      comprehension.condition == nil, comprehension.body.isCondition
+      comprehension.condition == nil
     else { return nil }
+    switch comprehension.body.operation {
+    // The name may be that of a condition.
+    case .variable, .answer, .result: break
+    default: guard comprehension.body.isCondition else { return nil }
+    }
     return comprehension
   }
 
-  /// Whether it is a relation or a connective.
+  /// Whether it is a relation or a connective, or a choice between some.
   package var isCondition: Bool {
-    if case .logic(let logic) = kind, case .choice = logic { return false }
-    if case .logic = kind { return true }
-    return false
+    guard case .logic(let logic) = kind else { return false }
+    if case .choice(_, let consequence, let alternative) = logic {
+      return consequence.isCondition && alternative.isCondition
+    }
+    return true
   }
 
   /// Whether it is a range, which has no value of its own.

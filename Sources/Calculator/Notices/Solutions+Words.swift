@@ -24,8 +24,9 @@ extension Solutions {
           : "cannot tell \(place), where the question remains"
       )
     }
-    if leavesOutNegativeBases, coverage == nil {
-      parts.append("where the base of a power is negative, only integers to 100 were tried")
+    if leavesOutNegativeBases {
+      let rest = coverage == nil ? "only integers to 100 were tried" : "the question remains"
+      parts.append("where the base of a power is negative, \(rest)")
     }
     if undecided.isEmpty, !isComplete {
       parts.append("there may be others")
@@ -40,6 +41,8 @@ extension Solutions {
   private var areAll: Bool {
     isComplete && undecided.isEmpty && intervals.isEmpty && !leavesOutNegativeBases
   }
+
+  private var isDecided: Bool { undecided.isEmpty && !leavesOutNegativeBases }
 
   private var wordsOfIntervals: String {
     let places = intervals.map { "from about \(ends(of: $0))" }
@@ -65,7 +68,7 @@ extension Solutions {
     func words(_ kind: String, _ place: String) -> String {
       switch coverage {
       case .none: "there is no \(kind)solution\(place)"
-      case .some: "\(undecided.isEmpty ? "all " : "")\(kind)solutions\(place)"
+      case .some: "\(isDecided ? "all " : "")\(kind)solutions\(place)"
       case .every: "every \(kind)number\(place) is a solution"
       }
     }

@@ -52,11 +52,29 @@ struct NumberSet {
     if let range, let last = elements.last, case .span = last.place {
       pieces[pieces.count - 1].upper = End(number: range.upper, isClosed: true)
     }
+    if pieces.count(where: { !$0.isDecided }) > Self.mostUndecided { mergeUndecided() }
     for piece in pieces where !piece.isDecided {
-      let ends = [piece.lower, piece.upper].compactMap { $0.flatMap { Interval($0.number).near } }
-      guard let first = ends.first, let final = ends.last else { continue }
-      undecided.append(min(first, final)...max(first, final))
+      guard let first = piece.lower.flatMap({ Interval($0.number).near }),
+        let last = piece.upper.flatMap({ Interval($0.number).near })
+      else { continue }
+      undecided.append(min(first, last)...max(first, last))
     }
+  }
+
+  /// More undecided parts than these become one.
+  private static let mostUndecided = 4
+
+  /// Makes all from the first undecided part through the last one undecided.
+  private mutating func mergeUndecided() {
+    guard let first = pieces.firstIndex(where: { !$0.isDecided }),
+      let last = pieces.lastIndex(where: { !$0.isDecided })
+    else { return }
+    let merged = Piece(
+      lower: pieces[first].lower,
+      upper: pieces[last].upper,
+      isDecided: false
+    )
+    pieces.replaceSubrange(first...last, with: [merged])
   }
 
   /// The end of an element: its own number, or that of the neighbour.
