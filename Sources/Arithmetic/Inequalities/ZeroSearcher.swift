@@ -73,7 +73,10 @@ package struct ZeroSearcher {
   ) throws(SignPartition.Failure) -> Zeros {
     let line = extent.map { Interval($0.lowerBound).hull(Interval($0.upperBound)) } ?? .everything
     guard let values = program.enclosure(over: line) else { return Zeros() }
-    if let counts = Self.counts(of: step, from: start, in: values) {
+    if let counts = try Self.counts(of: step, from: start, in: values) {
+      guard counts.count <= Self.mostSteps || extent == nil else {
+        return try searchedPlaces(where: program, reachesEvery: step, from: start)
+      }
       var zeros = Zeros()
       for count in counts {
         let value = start + Real(count) * step
@@ -83,6 +86,16 @@ package struct ZeroSearcher {
       }
       return zeros
     }
+    guard extent != nil else { throw .needsRange }
+    return try searchedPlaces(where: program, reachesEvery: step, from: start)
+  }
+
+  /// The same where the extent is known, and the places are too many to be found one by one.
+  private func searchedPlaces(
+    where program: StraightLineProgram,
+    reachesEvery step: Real,
+    from start: Real
+  ) throws(SignPartition.Failure) -> Zeros {
     guard let extent else { throw .needsRange }
     if let line = Equations(program).polynomialOfVariable(), line.degree == 1 {
       return try places(where: line, reachesEvery: step, from: start, in: extent)
@@ -95,18 +108,20 @@ package struct ZeroSearcher {
     return try found(builder.program(sine), in: extent).zeros
   }
 
-  /// The counts of steps for which a value may be in an interval; nil where they are many.
+  /// The counts of steps for which a value may be in an interval; nil where they have no bounds.
   private static func counts(
     of step: Real,
     from start: Real,
     in values: Interval
-  ) -> ClosedRange<Int>? {
+  ) throws(SignPartition.Failure) -> ClosedRange<Int>? {
     guard values.isFinite else { return nil }
     let ends = [values.lower, values.upper].compactMap { end -> Int? in
       let distance = Real(Fraction(exactly: end)) - start
       return (try? distance.divided(by: step).floor())?.int
     }.sorted()
-    guard ends.count == 2, ends[1] - ends[0] <= mostSteps else { return nil }
+    guard ends.count == 2, ends[0] > -(1 << 60), ends[1] < 1 << 60,
+      ends[1] - ends[0] <= mostPlaces
+    else { throw .notKnown }
     return ends[0]...ends[1] + 1
   }
 

@@ -19,7 +19,7 @@ package enum EquationFailure: Equatable, Sendable {
   /// An equation with functions that are known point by point only.
   case notSolvable
   /// A condition that changes too often, or at places that are not known.
-  case undecided
+  case undecided(inRange: Bool)
 }
 
 extension EquationFailure {
@@ -45,9 +45,9 @@ extension EquationFailure {
     switch self {
     case .unknownCount([]): "the unknown can be named: solve(x^2 = 2, x)"
     case .needsRealMode: "a range asks for real ones: x = -5..5"
-    case .undecided: "a range may help: x = 0..5"
+    case .undecided(inRange: false): "a range may help: x = 0..5"
     case .notEquation, .notUnknown, .unknownCount, .notRange, .everyNumber, .notSystem,
-      .freeUnknowns, .notSolvable:
+      .freeUnknowns, .notSolvable, .undecided:
       nil
     }
   }

@@ -24,12 +24,14 @@ extension Evaluator {
     }
     let question = try EquationQuestion(expression, in: environment)
     guard let (left, right) = question.sides else {
-      let (value, solutions) = try InequalitySolver(question, in: environment).solution()
-      remarks.solutions = solutions
-      return value
+      return try solve(condition: question, in: environment)
     }
     let solver = try EquationSolver(question, left, right, in: environment)
     let solutions = try solver.solutions()
+    // Solutions that are whole intervals are a condition.
+    if !solutions.intervals.isEmpty, let value = try? solve(condition: question, in: environment) {
+      return value
+    }
     remarks.solutions = solutions
     let numbers = solutions.solutions.map { solution -> Value in
       solutions.units.isEmpty
@@ -37,6 +39,17 @@ extension Evaluator {
     }
     let values = solutions.families.map { Value.formula($0) } + numbers
     return try Value(list: values, at: expression.range)
+  }
+}
+
+extension Evaluator {
+  private mutating func solve(
+    condition question: EquationQuestion,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let (value, solutions) = try InequalitySolver(question, in: environment).solution()
+    remarks.solutions = solutions
+    return value
   }
 }
 

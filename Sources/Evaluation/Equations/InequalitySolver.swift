@@ -47,7 +47,7 @@ struct InequalitySolver {
   }
 
   private var undecided: EvaluationError {
-    EvaluationError(.equation(.undecided), at: question.place)
+    EvaluationError(.equation(.undecided(inRange: question.range != nil)), at: question.place)
   }
 
   private func partition(
