@@ -75,7 +75,12 @@ struct DividedProgram {
       switch function {
       case .sum, .difference, .product, .within: return []
       case .quotient: return isConstant[b] ? [] : [(.zero(of: b), .value(Real(0)))]
-      case .power, .atan2: return isConstant[a] ? [] : [(.zero(of: a), .value(Real(0)))]
+      case .power, .atan2:
+        if !isConstant[a] { return [(.zero(of: a), .value(Real(0)))] }
+        // 0^x and the angle of (x, 0) break where x is 0.
+        let sign = try? program.value(of: a, at: Real(0)).sign()
+        return isConstant[b] || sign == .positive || sign == .negative
+          ? [] : [(.zero(of: b), .value(Real(0)))]
       case .minimum, .maximum: return [(.equal(a, b), .register(b))]
       case .modulo:
         guard isConstant[b] else { throw .notKnown }
