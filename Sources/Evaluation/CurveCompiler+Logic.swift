@@ -102,9 +102,28 @@ extension CurveCompiler {
   }
 }
 
+extension Environment {
+  /// The expression with conditions that are formulas, such as what an inequality was solved to, in the places
+  /// of the names whose values they are.
+  func writingOutConditions(in expression: Expression) -> Expression {
+    guard expression.contains(.logic) else { return expression }
+    return expression.mappingLeaves { leaf in
+      let value: Value? =
+        switch leaf.kind {
+        case .variable(let name): variables[name]?.value
+        case .answer: answer?.value
+        case .result(let number): results[number]?.value
+        default: nil
+        }
+      guard let formula = value?.formula, formula.isCondition else { return leaf }
+      return formula
+    }
+  }
+}
+
 extension Relation {
   /// The signs that the difference of both sides may have where the relation holds.
-  fileprivate var signs: Signs {
+  var signs: Signs {
     switch self {
     case .equal: .zero
     case .notEqual: [.negative, .positive]

@@ -55,6 +55,7 @@ package struct CurveCompiler {
     of variable: String = "x",
     in environment: Environment
   ) throws(EvaluationError) -> Curve {
+    let expression = environment.writingOutConditions(in: expression)
     let isComplex = environment.mentionsComplexNumbers(expression)
     var compiler = CurveCompiler(environment, variable, isComplex: isComplex)
     let result: Register

@@ -140,13 +140,27 @@ extension Expression {
     }
   }
 
-  /// An equation and the range of its unknown, `x^3 = 2x, x = -5..5`, which is read as the values of the
-  /// relation for these; nil for everything else.
+  /// An equation or a condition and the range of its unknown, `x^3 = 2x, x = -5..5`, which is read as the
+  /// values of the relation for these; nil for everything else.
   package var equationInRange: Aggregate.Comprehension? {
     guard nodes[root].kind == .comprehension, case .comprehension(let comprehension) = aggregate,
-      comprehension.condition == nil, case .logic(.relation) = comprehension.body.kind
+      comprehension.condition == nil
     else { return nil }
+    switch comprehension.body.operation {
+    // The name may be that of a condition.
+    case .variable, .answer, .result: break
+    default: guard comprehension.body.isCondition else { return nil }
+    }
     return comprehension
+  }
+
+  /// Whether it is a relation or a connective, or a choice between some.
+  package var isCondition: Bool {
+    guard case .logic(let logic) = kind else { return false }
+    if case .choice(_, let consequence, let alternative) = logic {
+      return consequence.isCondition && alternative.isCondition
+    }
+    return true
   }
 
   /// Whether it is a range, which has no value of its own.

@@ -1,7 +1,9 @@
 extension ExpressionWriter {
   mutating func write(negationOf operand: Expression) {
     write(symbol: style.minus)
-    if !brackets.showOrder, operand.isNumber { return write(operand, inBrackets: false) }
+    if !brackets.showOrder, operand.isNumber || operand.isQuantityLiteral {
+      return write(operand, inBrackets: false)
+    }
     write(operand, atLeast: .power)
   }
 
@@ -164,5 +166,21 @@ extension Expression {
   /// Whether it is a mixed number, perhaps with a sign; as an exponent it needs brackets.
   fileprivate var isMixedExponent: Bool {
     operation == .negation ? operand.isMixedExponent : isMixedNumber
+  }
+}
+
+extension Expression {
+  /// Whether it is a number with units directly after it, which a sign before it does not tear apart.
+  fileprivate var isQuantityLiteral: Bool {
+    guard case .product(let factors) = kind, let number = factors.first, factors.count > 1,
+      number.operand.isNumber
+    else { return false }
+    return factors.dropFirst().allSatisfy { factor in
+      guard factor.multiplication == .implicit else { return false }
+      let unit =
+        factor.operand.operation == .power ? Array(factor.operand.operands)[0] : factor.operand
+      guard case .constant(let name) = unit.kind else { return false }
+      return name != "pi" && name != "e" && name != "i" && name != "tau" && name != "phi"
+    }
   }
 }

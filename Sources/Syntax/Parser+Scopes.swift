@@ -10,10 +10,10 @@ extension Parser {
     try bindName(in: .init(start: body.start, operands: operands, height: height))
   }
 
-  /// Whether `where` may follow the operand that was just read; a branch of a choice needs brackets.
+  /// Whether `where` may follow the operand that was just read; the first branch of a choice needs brackets.
   var canBind: Bool {
     switch pending.innermostPart {
-    case .choice(let choice): choice.next == nil
+    case .choice(let choice): choice.next != .else
     case .call(let call): !call.isBars
     case .bracket, .scope, .negation, .power, .application, .infix, .polar, .relation, .denial,
       .junction, .range, nil:

@@ -75,7 +75,20 @@ extension Expression {
     guard contains(.name) else { return [] }
     if operation == .variable { return [name] }
     if let comprehension { return comprehension.freeVariables }
+    if let unknown = unknownOfStoredNumber {
+      return operands.flatMap(\.freeVariables).filter { $0 != unknown }
+    }
     return operation == .scope ? scope.freeVariables : operands.flatMap(\.freeVariables)
+  }
+
+  /// The name of the unknown in a number such as `rootof(x^5 - x - 1, 1)` or `solution(cos(x) - x, 0, 1)`;
+  /// nil for everything else.
+  private var unknownOfStoredNumber: String? {
+    guard operation == .call, name == "rootof" || name == "solution" else { return nil }
+    guard let names = Array(operands).first.map({ Set($0.freeVariables) }), names.count == 1 else {
+      return nil
+    }
+    return name == "rootof" ? names.first : names.contains("x") ? "x" : nil
   }
 
   /// The names that are local anywhere inside the expression.

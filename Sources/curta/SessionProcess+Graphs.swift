@@ -53,12 +53,35 @@ extension SessionProcess {
       if !seen.typed.isEmpty { outcome.prefill = Prefill(text: seen.typed) }
     }
     for text in takeNotices().flatMap(notice) { send(.output(text)) }
+    let hasTaken = !takenLines.isEmpty
+    showTaken()
     if let failure = seen?.failure {
       report(failure, &outcome)
     } else {
       leaveBehind(left, &outcome)
     }
-    finish(outcome)
+    finish(outcome, recallsAll: hasTaken)
+  }
+
+  /// Prints the statements that a viewer has carried out, with their answers.
+  func showTaken() {
+    for text in takenLines { send(.output(text)) }
+    takenLines = []
+  }
+
+  /// Carries out a statement whose value is the x of a feature, and returns a message for the status line.
+  private func take(_ feature: Feature, _ curve: Int) -> String {
+    guard let (source, isRounded) = session.statement(taking: feature, onCurve: curve) else {
+      return "an x with units cannot be taken"
+    }
+    let number = session.nextNumber
+    switch contain(source, { outcome(of: source, on: GraphSurface(pictureForm)) }) {
+    case .success(let outcome):
+      takenLines += [style.message(source)] + outcome.lines
+      guard !outcome.hasFailed else { return outcome.lines.last ?? "it has no value" }
+      return "ANS is \(feature.xText)\(isRounded ? ", rounded" : ""): statement \(number)"
+    case .failure(let failure): return failure.message(session.settings)
+    }
   }
 
   /// Prints the picture that a viewer leaves: the complete one if that is quick, else the last one seen.
@@ -107,6 +130,7 @@ extension SessionProcess {
         case .failure(let failure): failure.message(session.settings)
         }
       },
+      take: { [self] feature, curve in take(feature, curve) },
       read: { source, x in TracedReading.value(of: source, at: x) },
       help: (Help.page("viewer")?.text.body ?? "").lines.map(String.init),
       isColored: isColored,

@@ -95,14 +95,17 @@ extension SessionProcess {
     screen.keep()
     graphBeside = screen
     if let failure, failure != .interrupted { report(failure) }
+    let hasTaken = !takenLines.isEmpty
+    showTaken()
     // A person who stopped its computation is waiting for the prompt.
     fitBeside(settles: failure != .interrupted && ending != .interrupted)
     // The prompt does what this key says.
-    finishVisit(ending == .suspended ? "\u{1A}" : typed)
+    finishVisit(ending == .suspended ? "\u{1A}" : typed, recallsAll: hasTaken)
   }
 
-  private func finishVisit(_ typed: String) {
+  private func finishVisit(_ typed: String, recallsAll: Bool = false) {
     var readiness = readiness
+    if recallsAll { readiness.history = recallable }
     if !typed.isEmpty { readiness.prefill = Prefill(text: typed) }
     send(.ready(readiness))
   }

@@ -26,6 +26,8 @@ final class SessionProcess {
   private var preview: Worker?
   /// Notices to show when the prompt is served next.
   var notices: [String] = []
+  /// The statements that a viewer has carried out, with their answers, to print when it is left.
+  var takenLines: [String] = []
   /// Whether the previous line was `:quit` and warned that the session is not saved.
   var hasWarned = false
   /// The graph next to the prompt; nil while there is none.

@@ -43,7 +43,13 @@ extension AlgebraicNumber {
   /// The number in the language: `rootof(x^5 - x - 1, 1)`.
   package var text: String {
     let terms = polynomial.coefficients.enumerated().reversed().filter { !$0.element.isZero }
-    let sum = terms.map { "(\($0.element))*x^\($0.offset)" }.joined(separator: " + ")
-    return "rootof(\(sum), \(index))"
+    let sum = terms.map { exponent, coefficient in
+      let factor = coefficient.magnitude
+      let power = exponent == 0 ? "" : exponent == 1 ? "x" : "x^\(exponent)"
+      let product =
+        power.isEmpty ? "\(factor)" : factor == Integer(1) ? power : "\(factor)*\(power)"
+      return (coefficient.signum < 0 ? "-" : "+") + product
+    }.joined()
+    return "rootof(\(sum.hasPrefix("+") ? String(sum.dropFirst()) : sum), \(index))"
   }
 }

@@ -15,7 +15,7 @@ enum EquationSolution: EquationPrimitive {
       "solutions of an equation, or x with A*x = b",
       parameters: "equation, x",
       domain:
-        "an equation of one unknown, perhaps in a range; or a matrix A, and a list or a matrix b",
+        "an equation or inequality of one unknown, perhaps in a range; or a matrix A, and a list or a matrix b",
       example: .init("solve([1, 2; 3, 4], [5, 6])", "[−4, 9/2] = [−4, 4.5]"),
       note: "solve(cos x = x, x = -5..5) names the range; :help equations",
       seeAlso: ["equations", "rootof"]

@@ -68,7 +68,10 @@ extension Answer {
 
   /// The exact form, where there is one of that length; integers may have any length.
   package func exact(_ length: Length = .readable) throws(ArithmeticFailure) -> Expression? {
-    if let expression { return expression }
+    if let expression {
+      let isWanted = length == .any || !expression.isConditionWithLongNumbers
+      return isWanted ? expression : nil
+    }
     if let parts {
       guard let expression = try parts.exact() else { return nil }
       let isWanted = length == .any || isReadable(expression) || expression.isListOfIntegers
@@ -97,6 +100,9 @@ extension Answer {
       return try parts.written { part throws(ArithmeticFailure) in
         try part.decimal(digits: digits) ?? part.expression.map { .exact(Form($0)) }
       }
+    }
+    if let expression, expression.isConditionWithLongNumbers {
+      return expression.withDecimals(digits: digits).map { .rounded(Form($0)) }
     }
     guard let real = result.real else { return nil }
     return try orZero(digits: digits) { () throws(ArithmeticFailure) in
@@ -170,7 +176,11 @@ extension Answer {
     case .complex, .quantity, .list, .matrix, .table:
       guard let parts else { return nil }
       return try written(parts, settings)
-    case .truth, .formula: return expression.map { .exact(Form($0)) }
+    case .truth, .formula:
+      guard settings.format != .exact, let decimal = try decimal(digits: digits) else {
+        return expression.map { .exact(Form($0)) }
+      }
+      return decimal
     }
     switch settings.format {
     case .auto, .exact, .mathml, .latex, .twoDimensions:

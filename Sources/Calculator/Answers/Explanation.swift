@@ -54,6 +54,7 @@ struct Explanation {
       if !tree.isTrivial { operands.append(tree) }
     }
     operands += steps(to: expression, inside: scopes)
+    operands += stepsOfEquation(in: expression, inside: scopes)
     let (value, isExact) = value(of: expression, inside: scopes)
     let isLost = !isExact && operands.allSatisfy(\.isExact)
     let text = printer.text(of: expression)
@@ -77,7 +78,7 @@ struct Explanation {
     if expression.isConversion { return [arguments[0]] }
     switch environment.builtIn(name)?.domain {
     case .numbers, .lists, nil: return arguments
-    case .equations: return expression.holdsEquations ? [] : arguments
+    case .equations: return expression.holdsEquations(in: environment) ? [] : arguments
     case .polynomials, .models, .formulas, .calculus: return Array(arguments.dropFirst())
     }
   }
@@ -97,6 +98,30 @@ struct Explanation {
       let answer = Answer(Result(step.value), angleMode: angleMode)
       guard let line = try? writer.lineWithSign(answer) else { return nil }
       return Tree(lines: ["\(step.name) \(line)"], isExact: true, isTrivial: false)
+    }
+  }
+
+  /// The steps from an equation to its solutions.
+  private func stepsOfEquation(
+    in expression: Expression,
+    inside scopes: [[Scope.Binding]]
+  ) -> [Tree] {
+    guard scopes.isEmpty else { return [] }
+    return environment.stepsOfEquation(in: expression).map { step in
+      Tree(lines: [text(of: step)], isExact: true, isTrivial: false)
+    }
+  }
+
+  private func text(of step: EquationStep) -> String {
+    switch step {
+    case .equation(let equation, let reason):
+      printer.text(of: equation) + (reason.isEmpty ? "" : "   \(reason)")
+    case .substitution(let equation): "\(printer.text(of: equation))   a name for what is repeated"
+    case .conclusion(let equation, let solutions):
+      solutions.isEmpty
+        ? "\(printer.text(of: equation)) has no real solution"
+        : "\(printer.text(of: equation)): \(solutions.map(printer.text).joined(separator: " or "))"
+    case .words(let words): words
     }
   }
 

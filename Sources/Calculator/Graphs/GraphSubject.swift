@@ -8,6 +8,9 @@ internal import Typesetting
 /// What is graphed: the data sources for a view, and the title of the picture.
 struct GraphSubject {
   let sources: [any DataSource]
+  /// The expressions of the curves, of the variable; none for data.
+  var expressions: [Expression] = []
+  var variable = GraphVariable()
   let title: PlotTitle
   /// Notices above the picture.
   let remarks: [String]
@@ -49,6 +52,7 @@ extension GraphSubject {
       throw CommandError(graphing: error)
     }
     self.sources = sources
+    (self.expressions, self.variable) = (expressions, variable)
     title = PlotTitle(expressions, environment.vocabulary)
     coordinates = variable.notation(graph.units)
     axisNames = coordinates.axisNames

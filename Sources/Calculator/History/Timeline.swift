@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import Evaluation
 
 /// The statements in the ring, oldest first, and the names before the oldest of them.
@@ -7,6 +8,12 @@ package struct Timeline {
   /// The names before the oldest statement.
   private(set) var start = Environment()
   package internal(set) var entries = RingBuffer<Entry>(capacity: 1_000)
+
+  /// The search for zeros of functions that all environments have.
+  var findZeros: ((StraightLineProgram, ClosedRange<Fraction>) -> FoundZeros)? {
+    get { start.findZeros }
+    set { start.findZeros = newValue }
+  }
 
   /// Appends a statement; returns the number of the one that it pushed out, if any.
   @discardableResult

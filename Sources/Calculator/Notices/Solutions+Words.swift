@@ -17,10 +17,16 @@ extension Solutions {
     if !undecided.isEmpty {
       let places = undecided.prefix(Self.most).map { "near \(text($0.middle))" }
       let more = undecided.count > Self.most ? " and elsewhere" : ""
-      parts.append("cannot tell whether there are others \(places.joined(separator: ", "))\(more)")
+      let place = "\(places.joined(separator: ", "))\(more)"
+      parts.append(
+        coverage == nil
+          ? "cannot tell whether there are others \(place)"
+          : "cannot tell \(place), where the question remains"
+      )
     }
     if leavesOutNegativeBases {
-      parts.append("where the base of a power is negative, only integers to 100 were tried")
+      let rest = coverage == nil ? "only integers to 100 were tried" : "the question remains"
+      parts.append("where the base of a power is negative, \(rest)")
     }
     if undecided.isEmpty, !isComplete {
       parts.append("there may be others")
@@ -36,6 +42,8 @@ extension Solutions {
     isComplete && undecided.isEmpty && intervals.isEmpty && !leavesOutNegativeBases
   }
 
+  private var isDecided: Bool { undecided.isEmpty && !leavesOutNegativeBases }
+
   private var wordsOfIntervals: String {
     let places = intervals.map { "from about \(ends(of: $0))" }
     return "every number \(places.joined(separator: " and ")) is a solution"
@@ -45,12 +53,30 @@ extension Solutions {
     if let name = families.first?.freeVariables.first {
       return "all real solutions, for every integer \(name)"
     }
+    if let coverage { return claim(coverage) }
     return switch extent {
     case .realNumbers: count(of: "real ", in: "")
     case .complexNumbers: count(of: "complex ", in: "")
     case .range(let range, isChosen: false): count(of: "", in: " \(text(range))")
     case .range(let range, isChosen: true):
       "searched only \(text(range)): \(count(of: "", in: " there"))"
+    }
+  }
+
+  /// What is claimed of the numbers for which a condition holds.
+  private func claim(_ coverage: Coverage) -> String {
+    func words(_ kind: String, _ place: String) -> String {
+      switch coverage {
+      case .none: "there is no \(kind)solution\(place)"
+      case .some: "\(isDecided ? "all " : "")\(kind)solutions\(place)"
+      case .every: "every \(kind)number\(place) is a solution"
+      }
+    }
+    return switch extent {
+    case .realNumbers, .complexNumbers: words("real ", "")
+    case .range(let range, isChosen: false): words("", " \(text(range))")
+    case .range(let range, isChosen: true):
+      "searched only \(text(range)): \(words("", " there"))"
     }
   }
 

@@ -30,6 +30,7 @@ struct ExpectedAnswer {
   func matches(_ value: Value, _ mode: Mode, tolerance: Check.Tolerance?) -> Bool {
     var environment = Environment()
     environment.mode = mode
+    if let formula = value.formula { return matches(formula, in: environment) }
     guard let expression = try? Parser.parseExpression(text, vocabulary: environment.vocabulary),
       let expected = try? environment.result(of: expression).value
     else { return false }
@@ -39,6 +40,14 @@ struct ExpectedAnswer {
     let units = expression.halfUnits
     return isNear(value.re - expected.re, tolerance?.value, units.re)
       && isNear(value.im - expected.im, tolerance?.value, units.im)
+  }
+
+  /// Whether the expected formula is written in the same way.
+  private func matches(_ formula: Expression, in environment: Environment) -> Bool {
+    guard let expression = try? Parser.parseExpression(text, vocabulary: environment.vocabulary)
+    else { return false }
+    let printer = Printer(.typed, vocabulary: environment.vocabulary)
+    return printer.text(of: expression) == printer.text(of: formula)
   }
 
   /// Whether a difference is 0, or within the tolerance or, if the answer is rounded, the unit.

@@ -64,6 +64,8 @@ package final class Session {
   package init(settings: Settings = Settings()) {
     self.settings = settings
     environment.findZeros = { program, range in program.zeros(in: range) }
+    // The environments of earlier statements solve equations as this one does.
+    history.timeline.findZeros = environment.findZeros
     environment.readTable = { [weak self] path throws(FileFailure) in
       guard let self else { throw FileFailure("no files can be read here") }
       return try table(in: path)

@@ -18,12 +18,14 @@ package enum EquationFailure: Equatable, Sendable {
   case freeUnknowns([String])
   /// An equation with functions that are known point by point only.
   case notSolvable
+  /// A condition that changes too often, or at places that are not known.
+  case undecided(inRange: Bool)
 }
 
 extension EquationFailure {
   var message: String {
     switch self {
-    case .notEquation: "this is no equation of one unknown, such as x^2 = 2"
+    case .notEquation: "this is no equation or condition of one unknown, such as x^2 = 2"
     case .notUnknown: "what an equation is solved for is a name"
     case .unknownCount([]): "every name in this equation has a value"
     case .unknownCount(let names):
@@ -34,6 +36,7 @@ extension EquationFailure {
     case .notSystem: "only linear systems and two polynomials of two unknowns are solved together"
     case .freeUnknowns(let names):
       "these equations have many solutions, \(names.joined(separator: ", ")) can be anything"
+    case .undecided: "cannot tell where this holds"
     case .notSolvable: "this equation has a function that is known at single numbers only"
     }
   }
@@ -42,8 +45,9 @@ extension EquationFailure {
     switch self {
     case .unknownCount([]): "the unknown can be named: solve(x^2 = 2, x)"
     case .needsRealMode: "a range asks for real ones: x = -5..5"
+    case .undecided(inRange: false): "a range may help: x = 0..5"
     case .notEquation, .notUnknown, .unknownCount, .notRange, .everyNumber, .notSystem,
-      .freeUnknowns, .notSolvable:
+      .freeUnknowns, .notSolvable, .undecided:
       nil
     }
   }

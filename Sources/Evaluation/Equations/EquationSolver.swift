@@ -5,31 +5,18 @@ internal import Syntax
 /// and else by a search in a range.
 struct EquationSolver {
   private let question: EquationQuestion
-  /// The sides of the equation, as numbers of the same units.
-  private let left: Expression
-  private let right: Expression
+  private let sides: ComparedSides
   /// The meanings of the names in them, in which the unknown has no value.
-  private let environment: Environment
+  private var environment: Environment { sides.environment }
 
-  init(_ question: EquationQuestion, in environment: Environment) throws(EvaluationError) {
+  init(
+    _ question: EquationQuestion,
+    _ left: Expression,
+    _ right: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) {
     self.question = question
-    var environment = environment
-    environment.forget(question.unknown)
-    guard question.hasUnits else {
-      (left, right, self.environment) = (question.left, question.right, environment)
-      return
-    }
-    var elimination = UnitElimination(of: question.unknown, in: question.units, environment)
-    guard let left = try elimination.eliminated(question.left),
-      let right = try elimination.eliminated(question.right)
-    else { throw EvaluationError(.equation(.notSolvable), at: question.place) }
-    guard left.measure == right.measure else {
-      let failure = QuantityFailure.unlike(left.measure, right.measure)
-      throw EvaluationError(.quantity(failure, .relation(.equal)), at: question.place)
-    }
-    self.left = left.number
-    self.right = try elimination.number(of: right, in: left.units, at: question.place)
-    self.environment = elimination.environment
+    sides = try ComparedSides(left, right, .equal, of: question, in: environment)
   }
 
   func solutions() throws(EvaluationError) -> Solutions {
@@ -39,7 +26,7 @@ struct EquationSolver {
   }
 
   private func solutionsAsNumbers() throws(EvaluationError) -> Solutions {
-    let program = try program()
+    let program = try sides.program()
     if let rational = RationalFunction(program) { return try solutions(of: rational) }
     guard environment.numberMode == .real || question.range != nil else {
       throw EvaluationError(.equation(.needsRealMode), at: question.place)
@@ -80,7 +67,7 @@ struct EquationSolver {
     if let polynomial = equations.polynomialOfVariable(), let bound = try? polynomial.bound() {
       return search(program, in: -bound...bound, as: .realNumbers)
     }
-    let range = usualRange
+    let range = sides.usualRange
     return search(program, in: range, as: .range(range, isChosen: true))
   }
 
@@ -93,36 +80,14 @@ struct EquationSolver {
   /// Whether a number solves the equation as the language evaluates it.
   private func solves(_ number: Real) throws(EvaluationError) -> Bool {
     var evaluator = Evaluator(parameters: [question.unknown: .real(number)])
-    guard let first = try? evaluator.real(left, in: environment),
-      let second = try? evaluator.real(right, in: environment)
+    guard let first = try? evaluator.real(sides.left, in: environment),
+      let second = try? evaluator.real(sides.right, in: environment)
     else { return false }
     do {
       return try (first - second).sign() == .zero
     } catch {
       throw EvaluationError(error, .relation, at: question.place)
     }
-  }
-
-  /// The difference of the sides as a function of the unknown.
-  private func program() throws(EvaluationError) -> StraightLineProgram {
-    let program = try CurveCompiler.difference(left, right, of: question.unknown, in: environment)
-    guard let program else { throw EvaluationError(.equation(.notSolvable), at: question.place) }
-    return program
-  }
-
-  /// Where solutions are searched for if the question does not say: two turns, where angles are in it.
-  private var usualRange: ClosedRange<Fraction> {
-    let expressions = [left, right]
-    let turn: Fraction? =
-      switch environment.angleMode {
-      case .degrees: Fraction(360)
-      case .gradians: Fraction(400)
-      case .radians: nil
-      }
-    guard let turn, expressions.contains(where: \.takesAngles) else {
-      return Fraction(-10)...Fraction(10)
-    }
-    return -turn...turn
   }
 
   // MARK: Families

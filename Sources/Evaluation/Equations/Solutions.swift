@@ -11,6 +11,13 @@ package struct Solutions {
     case range(ClosedRange<Fraction>, isChosen: Bool)
   }
 
+  /// How many numbers of the extent solve a condition.
+  package enum Coverage: Sendable {
+    case none
+    case some
+    case every
+  }
+
   package struct Solution {
     package let value: Complex
     /// The order of the zero; 1 also where it is not known.
@@ -21,6 +28,8 @@ package struct Solutions {
   package internal(set) var families: [Expression] = []
   /// The units of the solutions.
   package internal(set) var units = UnitProduct()
+  /// What a condition was solved to instead of single solutions; nil for an equation.
+  package internal(set) var coverage: Coverage?
   /// In ascending order; those that are not real last.
   package internal(set) var solutions: [Solution] = []
   package internal(set) var extent = Extent.realNumbers

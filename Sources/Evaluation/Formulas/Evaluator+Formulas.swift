@@ -26,7 +26,15 @@ extension Evaluator {
       // 12 m is a length, and not 12 times m.
       if let value = try? value(operands[0], in: environment), value.formula == nil { return nil }
     }
-    if function.isHolding, isHeld(argument, names, in: environment) {
+    // Units stay units in a condition whose names are given: formula(x < 2 m, x).
+    if function.isHolding, isHeldCondition(operands[0], names, in: environment),
+      Set(operands[0].freeVariables).isSubset(of: names)
+    {
+      return .formula(operands[0].withoutRanges)
+    }
+    if function.isHolding,
+      isHeld(argument, names, in: environment) || isHeldCondition(argument, names, in: environment)
+    {
       return argument.freeVariables.isEmpty
         ? try value(argument, in: environment) : .formula(argument.withoutRanges)
     }
@@ -140,6 +148,18 @@ extension Evaluator {
     return !expression.containsOperand { !isHeld($0, names, in: environment) }
   }
 
+  /// Whether an expression is a condition that is a formula as it is, all of whose names are unknown.
+  private func isHeldCondition(
+    _ expression: Expression,
+    _ names: [String],
+    in environment: Environment
+  ) -> Bool {
+    guard expression.isCondition, !expression.freeVariables.isEmpty else { return false }
+    return expression.freeVariables.allSatisfy {
+      names.contains($0) || !isKnown($0, in: environment)
+    } && !expression.dependsOnStatements
+  }
+
   // MARK: Operations on formulas
 
   /// The value of an operation of which one operand is a formula; nil where the other one is neither a
@@ -235,6 +255,17 @@ extension Expression {
     case .number, .answer, .result, .negation, .sum, .product, .power, .postfix, .call, .logic,
       .scope, .aggregate:
       nil
+    }
+  }
+
+  /// Whether earlier results are in it, or functions of the user, whose meaning may change.
+  fileprivate var dependsOnStatements: Bool {
+    switch kind {
+    case .answer, .result, .scope: true
+    case .call(let name, _) where BuiltIn.named(name) == nil && name != "solution": true
+    case .number, .constant, .variable, .negation, .sum, .product, .power, .postfix, .call, .logic,
+      .aggregate:
+      containsOperand(where: \.dependsOnStatements)
     }
   }
 

@@ -29,6 +29,7 @@ extension GraphScreen {
     case Key(.enter): startTrace()
     case "n": return showFeature(.forward)
     case "N": return showFeature(.backward)
+    case "=" where trace?.feature != nil: takeFeature()
     case "u": return undo() ? .proceed : .ring
     case "?": activity = .help
     case "w": activity = .naming("")

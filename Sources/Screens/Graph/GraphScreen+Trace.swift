@@ -108,6 +108,12 @@ extension GraphScreen {
     self.trace?.value = surroundings.read(plot.curves[trace.curve].source, trace.x)
   }
 
+  /// Takes the x of the traced feature as the answer of a statement.
+  mutating func takeFeature() {
+    guard let trace, let feature = trace.feature else { return }
+    message = surroundings.take(feature, trace.curve)
+  }
+
   /// Moves to the next feature of the curve, beyond the window if there is none in it.
   mutating func showFeature(_ order: Order) -> ScreenResponse {
     let start = Moment.now

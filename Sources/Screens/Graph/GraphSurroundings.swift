@@ -9,6 +9,9 @@ package struct GraphSurroundings {
   package var window: (Preset, DotSize) -> Viewport?
   /// Writes a picture to a file with that name, and returns a message about the outcome.
   package var write: (String, Plot) -> String
+  /// Takes the x of a feature of a curve, by its number, as the answer of a statement; returns a message
+  /// about it.
+  package var take: (Feature, Int) -> String
   /// The value of a source at x, within limits.
   package var read: (any DataSource, Fraction) -> TracedValue
   /// The lines that `?` shows.
@@ -25,6 +28,7 @@ package struct GraphSurroundings {
     keep: @escaping (Plot) -> Void,
     window: @escaping (Preset, DotSize) -> Viewport?,
     write: @escaping (String, Plot) -> String,
+    take: @escaping (Feature, Int) -> String = { _, _ in "" },
     read: @escaping (any DataSource, Fraction) -> TracedValue = TracedValue.init,
     help: [String],
     isColored: Bool,
@@ -32,6 +36,7 @@ package struct GraphSurroundings {
     picture: PictureChoice = .braille
   ) {
     (self.keep, self.window, self.write) = (keep, window, write)
+    self.take = take
     (self.read, self.help, self.isColored) = (read, help, isColored)
     (self.painter, self.picture) = (painter, picture)
   }

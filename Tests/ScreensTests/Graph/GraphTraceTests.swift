@@ -20,6 +20,18 @@ import Testing
     #expect(viewing.status.hasPrefix("maximum at x = −1, y = 2"))
   }
 
+  @Test func `the equals sign takes the feature that n has found, and zooms elsewhere`() throws {
+    var viewing = try GraphViewing()
+    let width = viewing.viewport.dotWidth
+    viewing.type("n=")
+    #expect(viewing.status.hasPrefix("ANS is −1"))
+    #expect(viewing.log.taken == ["0: −1"])
+    #expect(viewing.viewport.dotWidth == width)
+    viewing.type("\u{1B}[C=")
+    #expect(viewing.log.taken == ["0: −1"])
+    #expect(viewing.viewport.dotWidth < width)
+  }
+
   @Test func `features, points and the cursor have the units of the axes`() throws {
     let units = CoordinateNotation(variable: "t", xUnit: "s", yUnit: "m")
     var viewing = try GraphViewing(coordinates: units)

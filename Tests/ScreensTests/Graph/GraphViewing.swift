@@ -10,6 +10,7 @@ struct GraphViewing {
   final class Log {
     var kept: [Plot] = []
     var written: [String] = []
+    var taken: [String] = []
   }
 
   var run: ScreenRun<GraphScreen>
@@ -43,6 +44,10 @@ struct GraphViewing {
       write: { name, _ in
         log.written.append(name)
         return "written to \(name)"
+      },
+      take: { feature, curve in
+        log.taken.append("\(curve): \(feature.xText)")
+        return "ANS is \(feature.xText)"
       },
       help: ["arrows  pan", "q       quit"],
       isColored: isColored,

@@ -1,10 +1,11 @@
-internal import Arithmetic
+package import Arithmetic
 
 extension StraightLineProgram {
-  /// The function of x in the language, with angles in radians; the closure writes the constants.
+  /// The function of x in the language, which means the same in every mode of angles; the closure writes the
+  /// constants.
   ///
   /// A register that is used twice is written twice.
-  func text(_ write: (Real) -> String) -> String {
+  package func text(_ write: (Real) -> String) -> String {
     var texts = ["x"] + constants.map { "(\(write($0.value)))" }
     for instruction in instructions.prefix(valueCount) { texts.append(instruction.text(texts)) }
     return texts[result]
@@ -31,9 +32,23 @@ extension UnaryFunction {
     case .reciprocal: "(1/\(a))"
     case .power(let exponent): "(\(a)^(\(exponent)))"
     case .root(let numerator, let denominator): "(\(a)^(\(numerator)/\(denominator)))"
-    case .polygamma, .special, .primitive: call(of: a) ?? ""
+    case .polygamma, .special, .primitive: callInRadians(of: a) ?? ""
     }
   }
+}
+
+extension UnaryFunction {
+  /// The call where angles are in radians whatever the mode is: half a turn, 180°, is π.
+  private func callInRadians(of a: String) -> String? {
+    switch name.flatMap({ BuiltIn.named($0)?.angles }) {
+    case .ofArgument: call(of: "(180/pi*\(a))°")
+    case .ofValue: call(of: a).map { "(\($0)/180°*pi)" }
+    case .some, nil: call(of: a)
+    }
+  }
+
+  /// The name of the function of the language; nil for arithmetic.
+  private var name: String? { call(of: "").map { String($0.prefix { $0 != "(" }) } }
 }
 
 extension BinaryFunction {
@@ -47,7 +62,7 @@ extension BinaryFunction {
     case .minimum: "min(\(a), \(b))"
     case .maximum: "max(\(a), \(b))"
     case .modulo: "(\(a) mod \(b))"
-    case .atan2: "atan2(\(a), \(b))"
+    case .atan2: "(atan2(\(a), \(b))/180°*pi)"
     case .within: a
     }
   }

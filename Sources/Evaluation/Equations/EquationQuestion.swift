@@ -1,0 +1,145 @@
+internal import Arithmetic
+internal import Syntax
+
+/// An equation or a condition of one unknown, and the range in which it is asked for.
+struct EquationQuestion {
+  /// A relation, or a connective of some.
+  let condition: Expression
+  let unknown: String
+  /// Nil where the question names none.
+  private(set) var range: Range?
+  /// The units of the unknown, which those of its range are.
+  private(set) var units = UnitProduct()
+  /// Whether quantities are in it.
+  let hasUnits: Bool
+  /// The place of the whole question.
+  let place: SourceRange
+
+  /// A range with its exact bounds.
+  struct Range {
+    let lower: Real
+    let upper: Real
+    /// The bounds, or fractions just outside of them.
+    let hull: ClosedRange<Fraction>
+  }
+
+  init(_ call: Expression, in environment: Environment) throws(EvaluationError) {
+    let operands = Array(call.operands)
+    place = call.range
+    var equation = environment.writingOutFormulas(in: operands[0])
+    var name: String?
+    if let inRange = equation.equationInRange {
+      (equation, name) = (inRange.body, inRange.name)
+      (range, units) = try Self.range(inRange.source, in: environment)
+    } else if operands.count > 1 {
+      guard operands[1].operation == .variable || operands[1].operation == .constant else {
+        throw EvaluationError(.equation(.notUnknown), at: operands[1].range)
+      }
+      name = operands[1].name
+    }
+    var free = Set(equation.freeVariables).filter { !environment.hasValue($0) }
+    // Behind a number or a unit, the unknown may have been read as a unit.
+    if let name {
+      equation = equation.readingUnitAsVariable(name)
+    } else if free.count != 1 {
+      equation = equation.unitsAsVariables
+      free = Set(equation.freeVariables).filter { !environment.hasValue($0) }
+    }
+    guard equation.isCondition else {
+      throw EvaluationError(.equation(.notEquation), at: operands[0].range)
+    }
+    condition = equation
+    guard let unknown = name ?? (free.count == 1 ? free.first : nil) else {
+      throw EvaluationError(.equation(.unknownCount(free.sorted())), at: operands[0].range)
+    }
+    self.unknown = unknown
+    hasUnits = !units.isEmpty || environment.mentionsUnits(equation, hiding: unknown)
+  }
+
+  /// The sides of a single equation; nil for everything else.
+  var sides: (left: Expression, right: Expression)? {
+    guard case .logic(.relation(let left, let comparisons)) = condition.kind,
+      comparisons.count == 1, comparisons[0].relation == .equal
+    else { return nil }
+    return (left, comparisons[0].operand)
+  }
+
+  private static func range(
+    _ source: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> (Range, UnitProduct) {
+    guard case .aggregate(.range(let first, nil, let last)) = source.kind else {
+      throw EvaluationError(.equation(.notRange), at: source.range)
+    }
+    let units = try environment.result(of: first).value.quantity?.units ?? UnitProduct()
+    let lower = try number(first, in: units, environment)
+    let upper = try number(last, in: units, environment)
+    let range: Range?
+    do {
+      range = try Range(lower, upper)
+    } catch {
+      throw EvaluationError(error, .number, at: source.range)
+    }
+    guard let range else { throw EvaluationError(.equation(.notRange), at: source.range) }
+    return (range, units)
+  }
+
+  /// The number of these units that a bound is.
+  private static func number(
+    _ bound: Expression,
+    in units: UnitProduct,
+    _ environment: Environment
+  ) throws(EvaluationError) -> Real {
+    guard !units.isEmpty else { return try environment.real(bound) }
+    let value = try environment.result(of: bound).value
+    do throws(QuantityFailure) {
+      guard let quantity = value.quantity else {
+        throw .unlike(Measure(units.dimension, isAngle: units.areAngles), .number)
+      }
+      if let number = try quantity.number(in: units).storedReal { return number }
+    } catch {
+      throw EvaluationError(error, .relation(.equal), at: bound.range)
+    }
+    throw EvaluationError(.notNumber(.complex), at: bound.range)
+  }
+}
+
+extension Environment {
+  /// The expression with formulas in the places of the variables whose values they are.
+  func writingOutFormulas(in expression: Expression) -> Expression {
+    expression.mappingLeaves { leaf in
+      guard case .variable(let name) = leaf.kind else { return leaf }
+      return variables[name]?.value.formula ?? leaf
+    }
+  }
+}
+
+extension Expression {
+  /// The same with the name as a variable where it was read as a unit.
+  fileprivate func readingUnitAsVariable(_ name: String) -> Expression {
+    mappingLeaves { leaf in
+      guard case .constant(name) = leaf.kind else { return leaf }
+      return Expression(.variable(name), range: leaf.range)
+    }
+  }
+}
+
+extension EquationQuestion.Range {
+  /// Nil where the second number is not larger than the first.
+  fileprivate init?(_ lower: Real, _ upper: Real) throws(ArithmeticFailure) {
+    guard try (upper - lower).sign() == .positive else { return nil }
+    (self.lower, self.upper) = (lower, upper)
+    hull = try lower.near(.negative)...upper.near(.positive)
+  }
+}
+
+extension Real {
+  /// The number where it is a fraction, else one beside it that differs in the 28th digit.
+  fileprivate func near(_ side: Sign) throws(ArithmeticFailure) -> Fraction {
+    if let fraction = try exactFraction() { return fraction }
+    let decimal = try decimal(digits: 30)
+    guard let near = Fraction(decimal) else { throw .tooLarge }
+    let margin = near.magnitude * Fraction(10).power(-28)
+    return side == .negative ? near - margin : near + margin
+  }
+}

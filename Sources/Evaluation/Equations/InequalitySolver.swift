@@ -1,0 +1,178 @@
+internal import Arithmetic
+internal import Syntax
+
+/// Solves a condition of one unknown that is made of relations: the numbers for which it holds are intervals
+/// and single numbers.
+struct InequalitySolver {
+  private let question: EquationQuestion
+  private let environment: Environment
+  private var proposition = Proposition.truth(true)
+  /// The sides of the relations, each pair once.
+  private var sides: [ComparedSides] = []
+  private var pairs: [(left: Expression, right: Expression)] = []
+
+  init(_ question: EquationQuestion, in environment: Environment) throws(EvaluationError) {
+    self.question = question
+    self.environment = environment
+    proposition = try proposition(question.condition, isNegated: false)
+  }
+
+  /// The condition in its shortest form, and what is proven about it.
+  func solution() throws(EvaluationError) -> (value: Value, known: Solutions) {
+    var programs: [StraightLineProgram] = []
+    for pair in sides { programs.append(try pair.program()) }
+    guard
+      environment.numberMode == .real || question.range != nil
+        || programs.allSatisfy({ RationalFunction($0) != nil })
+    else { throw EvaluationError(.equation(.needsRealMode), at: question.place) }
+    var known = Solutions()
+    known.units = question.units
+    let range = question.range.map { (lower: $0.lower, upper: $0.upper) }
+    if let range = question.range { known.extent = .range(range.hull, isChosen: false) }
+    do throws(SignPartition.Failure) {
+      let partition = try partition(programs, in: range, question.range?.hull)
+      return try value(of: partition, in: range, &known)
+    } catch {
+      guard case .needsRange = error, range == nil else { throw undecided }
+    }
+    let usual = usualRange
+    known.extent = .range(usual, isChosen: true)
+    let chosen = (lower: Real(usual.lowerBound), upper: Real(usual.upperBound))
+    do throws(SignPartition.Failure) {
+      let partition = try partition(programs, in: chosen, usual)
+      return try value(of: partition, in: chosen, &known)
+    } catch {
+      throw undecided
+    }
+  }
+
+  private var undecided: EvaluationError {
+    EvaluationError(.equation(.undecided(inRange: question.range != nil)), at: question.place)
+  }
+
+  private func partition(
+    _ programs: [StraightLineProgram],
+    in range: (lower: Real, upper: Real)?,
+    _ hull: ClosedRange<Fraction>?
+  ) throws(SignPartition.Failure) -> SignPartition {
+    let search = environment.findZeros
+    let searcher = ZeroSearcher(in: hull, usual: usualRange) { search?($0, $1) }
+    return try SignPartition(of: programs, in: range, search: searcher)
+  }
+
+  private var usualRange: ClosedRange<Fraction> {
+    let ranges = sides.map(\.usualRange)
+    return ranges.max { $0.upperBound < $1.upperBound } ?? Fraction(-10)...Fraction(10)
+  }
+
+  // MARK: The answer
+
+  private func value(
+    of partition: SignPartition,
+    in range: (lower: Real, upper: Real)?,
+    _ known: inout Solutions
+  ) throws(SignPartition.Failure) -> (value: Value, known: Solutions) {
+    let set = NumberSet(partition, in: range, proposition.holds)
+    guard set.hasDecidedParts,
+      let condition = set.condition(
+        on: question.unknown,
+        asking: question.condition,
+        writing: write
+      )
+    else { throw .notKnown }
+    known.undecided = set.undecided
+    known.leavesOutNegativeBases = partition.elements.contains { element in
+      element.marks.contains(.negativeBase) && proposition.holds(element.marks) == nil
+    }
+    if case .constant(let truth) = condition.kind {
+      known.coverage = truth == "true" ? .every : Solutions.Coverage.none
+      return (.truth(truth == "true"), known)
+    }
+    known.coverage = set.isWhole(in: range) ? .every : .some
+    return (.formula(condition), known)
+  }
+
+  /// A number of the unknown's units.
+  private func write(_ number: Real) -> Expression? {
+    guard let expression = number.modelessExpression else { return nil }
+    return question.units.isEmpty ? expression : Expression(expression, question.units)
+  }
+
+  // MARK: Reading
+
+  private mutating func proposition(
+    _ condition: Expression,
+    isNegated: Bool
+  ) throws(EvaluationError) -> Proposition {
+    guard condition.freeVariables.contains(question.unknown) else {
+      let result = try environment.result(of: condition).value
+      guard case .truth(let truth) = result else {
+        throw EvaluationError(.equation(.notEquation), at: question.place)
+      }
+      return .truth(truth != isNegated)
+    }
+    guard case .logic(let logic) = condition.kind else {
+      throw EvaluationError(.equation(.notEquation), at: question.place)
+    }
+    switch logic {
+    case .relation(let first, let comparisons):
+      var (left, parts) = (first, [Proposition]())
+      for comparison in comparisons {
+        let signs = comparison.relation.signs
+        let index = try index(of: left, comparison.operand, comparison.relation)
+        parts.append(.relation(index, isNegated ? signs.complement : signs))
+        left = comparison.operand
+      }
+      return isNegated ? .any(parts) : .all(parts)
+    case .not(let operand): return try proposition(operand, isNegated: !isNegated)
+    case .and(let operands):
+      let parts = try propositions(operands, isNegated)
+      return isNegated ? .any(parts) : .all(parts)
+    case .or(let operands):
+      let parts = try propositions(operands, isNegated)
+      return isNegated ? .all(parts) : .any(parts)
+    case .choice(let choice, let consequence, let alternative):
+      return .any([
+        .all([
+          try proposition(choice, isNegated: false),
+          try proposition(consequence, isNegated: isNegated),
+        ]),
+        .all([
+          try proposition(choice, isNegated: true),
+          try proposition(alternative, isNegated: isNegated),
+        ]),
+      ])
+    }
+  }
+
+  private mutating func propositions(
+    _ operands: [Expression],
+    _ isNegated: Bool
+  ) throws(EvaluationError) -> [Proposition] {
+    var parts: [Proposition] = []
+    for operand in operands { parts.append(try proposition(operand, isNegated: isNegated)) }
+    return parts
+  }
+
+  /// The index of the difference of two sides.
+  private mutating func index(
+    of left: Expression,
+    _ right: Expression,
+    _ relation: Relation
+  ) throws(EvaluationError) -> Int {
+    if let known = pairs.firstIndex(where: { $0 == (left, right) }) { return known }
+    pairs.append((left, right))
+    sides.append(try ComparedSides(left, right, relation, of: question, in: environment))
+    return sides.count - 1
+  }
+}
+
+extension NumberSet {
+  /// Whether it is one interval from one end of a range through the other.
+  fileprivate func isWhole(in range: (lower: Real, upper: Real)?) -> Bool {
+    guard let range, pieces.count == 1, pieces[0].isDecided, let lower = pieces[0].lower,
+      let upper = pieces[0].upper, lower.isClosed, upper.isClosed
+    else { return false }
+    return lower.number.isIdentical(to: range.lower) && upper.number.isIdentical(to: range.upper)
+  }
+}
