@@ -36,7 +36,7 @@ extension RealNode {
     switch self.operation {
     case .root(.re, let number) where number.isReal: return number.text
     case .bracketed(let bracket):
-      guard let (program, lower, upper) = bracket.definition else { return nil }
+      guard case .zero(let program, let lower, let upper) = bracket.definition else { return nil }
       var isWhole = true
       let function = program.text { constant in
         guard let text = text(constant) else {
