@@ -45,12 +45,22 @@ extension Solutions {
     if let name = families.first?.freeVariables.first {
       return "all real solutions, for every integer \(name)"
     }
+    if !freeNames.isEmpty {
+      return "all \(kind) solutions, for every \(freeNames.inWords)"
+    }
     return switch extent {
     case .realNumbers: count(of: "real ", in: "")
     case .complexNumbers: count(of: "complex ", in: "")
     case .range(let range, isChosen: false): count(of: "", in: " \(text(range))")
     case .range(let range, isChosen: true):
       "searched only \(text(range)): \(count(of: "", in: " there"))"
+    }
+  }
+
+  private var kind: String {
+    switch extent {
+    case .realNumbers, .range: "real"
+    case .complexNumbers: "complex"
     }
   }
 
@@ -87,7 +97,7 @@ extension Solutions {
   private func text(_ number: Fraction) -> String { text(Real(number)) }
 
   private func text(_ range: ClosedRange<Fraction>) -> String {
-    "from \(text(range.lowerBound)) to \(text(range.upperBound))"
+    "\(limitedName.map { "with \($0) " } ?? "")from \(text(range.lowerBound)) to \(text(range.upperBound))"
   }
 
   private func ends(of interval: ClosedRange<Fraction>) -> String {

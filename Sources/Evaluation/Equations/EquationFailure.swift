@@ -1,3 +1,5 @@
+package import Arithmetic
+
 /// The reason why an equation, or a system of them, is not solved.
 package enum EquationFailure: Equatable, Sendable {
   /// What is solved is no equation of one unknown.
@@ -12,8 +14,10 @@ package enum EquationFailure: Equatable, Sendable {
   case everyNumber
   /// An equation that is no polynomial, in the mode of complex numbers.
   case needsRealMode
-  /// Equations that are neither linear nor two polynomials of two unknowns.
+  /// Equations that are no polynomials, and of which none can be solved for an unknown.
   case notSystem
+  /// Polynomials whose solutions are not all known.
+  case unsolved(PolynomialSystem.Failure)
   /// The unknowns of a system that can be anything.
   case freeUnknowns([String])
   /// An equation with functions that are known point by point only.
@@ -31,7 +35,13 @@ extension EquationFailure {
     case .notRange: "the range of an unknown goes from a number to a larger one: x = -5..5"
     case .everyNumber: "every number for which both sides have a value is a solution"
     case .needsRealMode: "only polynomials are solved for complex numbers"
-    case .notSystem: "only linear systems and two polynomials of two unknowns are solved together"
+    case .notSystem:
+      "these equations are solved together only where they are polynomials, or where one after the other "
+        + "gives an unknown"
+    case .unsolved(.infinitelyMany):
+      "these equations have infinitely many complex solutions, and no formula for them was found"
+    case .unsolved(.tooLarge): "too large: this system has too many solutions, or takes too long"
+    case .unsolved(.unproven): "cannot tell: the solutions of this system were not proven"
     case .freeUnknowns(let names):
       "these equations have many solutions, \(names.joined(separator: ", ")) can be anything"
     case .notSolvable: "this equation has a function that is known at single numbers only"
@@ -42,7 +52,7 @@ extension EquationFailure {
     switch self {
     case .unknownCount([]): "the unknown can be named: solve(x^2 = 2, x)"
     case .needsRealMode: "a range asks for real ones: x = -5..5"
-    case .notEquation, .notUnknown, .unknownCount, .notRange, .everyNumber, .notSystem,
+    case .notEquation, .notUnknown, .unknownCount, .notRange, .everyNumber, .notSystem, .unsolved,
       .freeUnknowns, .notSolvable:
       nil
     }

@@ -18,7 +18,7 @@ extension Evaluator {
       return try call(function, expression, in: environment)
     }
     if let system = try EquationSystem(expression, in: environment) {
-      let (values, solutions) = try system.solutions(in: environment)
+      let (values, solutions) = try system.solutions(in: environment, noting: &remarks.conditions)
       remarks.solutions = solutions
       return try Value(list: values, at: expression.range)
     }
@@ -54,7 +54,7 @@ extension Expression {
   /// unknown.
   package var holdsEquations: Bool {
     guard case .call(_, let operands) = kind, let first = operands.first else { return false }
-    return first.equationInRange != nil || first.isRelation
+    return first.equationInRange != nil || first.equationsInRange != nil || first.isRelation
       || first.listItems?.contains(where: \.isRelation) ?? false
   }
 
@@ -117,7 +117,7 @@ struct EquationQuestion {
     hasUnits = !units.isEmpty || environment.mentionsUnits(equation, hiding: unknown)
   }
 
-  private static func range(
+  static func range(
     _ source: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> (Range, UnitProduct) {

@@ -19,6 +19,10 @@ package struct Solutions {
 
   /// Instead of single solutions, formulas that give them all for the integers as values of their name.
   package internal(set) var families: [Expression] = []
+  /// The names of the unknowns that can be anything in solutions that are formulas.
+  package internal(set) var freeNames: [String] = []
+  /// The unknown of a system whose range the extent is.
+  package internal(set) var limitedName: String?
   /// The units of the solutions.
   package internal(set) var units = UnitProduct()
   /// In ascending order; those that are not real last.

@@ -4,7 +4,9 @@ internal import Syntax
 /// For which values of its names a formula has a value where its answer may have one anyway.
 struct FormulaConditions {
   /// In the notation of mathematics: x ≠ 0.
-  let words: [String]
+  var words: [String] { conditions.map(\.words) }
+  /// What a condition is on, and the condition in words.
+  let conditions: [(formula: Expression, words: String)]
 
   private static let printer = Printer(.mathematical, vocabulary: .builtIn)
 
@@ -16,7 +18,7 @@ struct FormulaConditions {
     _ indeterminates: FormulaIndeterminates,
     _ mode: NumberMode
   ) throws(FormulaFailure) {
-    var words: [String] = []
+    var conditions: [(formula: Expression, words: String)] = []
     var algebra = try FormulaAlgebra(indeterminates)
     _ = try algebra.quotient(argument)
     try algebra.divide(by: indeterminates.divisors)
@@ -35,16 +37,19 @@ struct FormulaConditions {
         continue
       }
       if mode == .real, algebra.isPositive(factor) { continue }
-      words.append(algebra.words(unequalToZero: factor))
+      conditions.append((algebra.expression(factor), algebra.words(unequalToZero: factor)))
     }
     let (before, after) = (Set(argument.freeVariables), Set(answer.freeVariables))
     for item in indeterminates.items
     where before.contains(item.name) && !after.contains(item.name) && !item.isTotal {
-      words.append(Self.words(for: item, mode))
+      conditions.append((item.expression, Self.words(for: item, mode)))
     }
-    var new: [String] = []
-    for word in words where !word.isEmpty && !new.contains(word) { new.append(word) }
-    self.words = new
+    var new: [(formula: Expression, words: String)] = []
+    for condition in conditions
+    where !condition.words.isEmpty && !new.contains(where: { $0.words == condition.words }) {
+      new.append(condition)
+    }
+    self.conditions = new
   }
 
   private static func words(for item: FormulaIndeterminates.Item, _ mode: NumberMode) -> String {
@@ -99,7 +104,7 @@ extension FormulaAlgebra {
   }
 
   /// The condition that a factor is not 0: x ≠ 1 for x − 1.
-  fileprivate func words(unequalToZero factor: MultivariatePolynomial) -> String {
+  func words(unequalToZero factor: MultivariatePolynomial) -> String {
     let printer = Printer(.mathematical, vocabulary: .builtIn)
     let degrees = factor.degrees
     let indices = degrees.indices.filter { degrees[$0] > 0 }
