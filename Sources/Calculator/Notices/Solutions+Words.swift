@@ -46,8 +46,10 @@ extension Solutions {
       return "all real solutions, for every integer \(name)"
     }
     if !freeNames.isEmpty {
-      return "all \(kind) solutions, for every \(freeNames.inWords)"
+      let names = "all \(kind) solutions, for every \(freeNames.inWords)"
+      return conditions.isEmpty ? names : "\(names) where \(conditions.joined(separator: ", "))"
     }
+    if !formulaConditions.isEmpty || !conditions.isEmpty { return claimOfFormulas }
     return switch extent {
     case .realNumbers: count(of: "real ", in: "")
     case .complexNumbers: count(of: "complex ", in: "")
@@ -55,6 +57,21 @@ extension Solutions {
     case .range(let range, isChosen: true):
       "searched only \(text(range)): \(count(of: "", in: " there"))"
     }
+  }
+
+  /// What is known where other names have no values.
+  private var claimOfFormulas: String {
+    let count =
+      switch formulaConditions.count {
+      case 0: "there is no \(kind) solution"
+      case 1: "the only \(kind) solution"
+      default: "all \(kind) solutions"
+      }
+    var claim = conditions.isEmpty ? count : "\(count), for \(conditions.joined(separator: ", "))"
+    for (index, own) in formulaConditions.enumerated() where !own.isEmpty {
+      claim += "; number \(index + 1) only for \(own.joined(separator: ", "))"
+    }
+    return claim
   }
 
   private var kind: String {

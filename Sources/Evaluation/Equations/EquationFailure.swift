@@ -18,8 +18,8 @@ package enum EquationFailure: Equatable, Sendable {
   case notSystem
   /// Polynomials whose solutions are not all known.
   case unsolved(PolynomialSystem.Failure)
-  /// The unknowns of a system that can be anything.
-  case freeUnknowns([String])
+  /// The unknowns for which no formula was found, and the other names without values.
+  case noFormula([String], [String])
   /// An equation with functions that are known point by point only.
   case notSolvable
 }
@@ -42,8 +42,9 @@ extension EquationFailure {
       "these equations have infinitely many complex solutions, and no formula for them was found"
     case .unsolved(.tooLarge): "too large: this system has too many solutions, or takes too long"
     case .unsolved(.unproven): "cannot tell: the solutions of this system were not proven"
-    case .freeUnknowns(let names):
-      "these equations have many solutions, \(names.joined(separator: ", ")) can be anything"
+    case .noFormula(let unknowns, let names):
+      "\(names.inWords) \(names.count == 1 ? "has" : "have") no value, and no formula for "
+        + "\(unknowns.inWords) was found"
     case .notSolvable: "this equation has a function that is known at single numbers only"
     }
   }
@@ -53,8 +54,9 @@ extension EquationFailure {
     case .unknownCount([]): "the unknown can be named: solve(x^2 = 2, x)"
     case .needsRealMode: "a range asks for real ones: x = -5..5"
     case .notEquation, .notUnknown, .unknownCount, .notRange, .everyNumber, .notSystem, .unsolved,
-      .freeUnknowns, .notSolvable:
+      .notSolvable:
       nil
+    case .noFormula(_, let names): "\(names.first ?? "") = … gives one a value"
     }
   }
 }

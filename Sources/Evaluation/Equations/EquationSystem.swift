@@ -44,10 +44,7 @@ struct EquationSystem {
   }
 
   /// The solutions, each a list of the values of the unknowns in their order, and what is proven.
-  func solutions(
-    in environment: Environment,
-    noting conditions: inout [String]
-  ) throws(EvaluationError) -> Answer {
+  func solutions(in environment: Environment) throws(EvaluationError) -> Answer {
     var environment = environment
     for name in unknowns { environment.forget(name) }
     var form = RationalForm(environment)
@@ -55,7 +52,7 @@ struct EquationSystem {
     for (left, right) in equations {
       guard let polynomial = form.difference(left, right, of: unknowns),
         form.names.count == unknowns.count
-      else { return try otherSolutions(in: environment) }
+      else { return try solutionsBySubstitution(in: environment) }
       polynomials.append(polynomial)
     }
     let divisors = form.divisors.map(\.polynomial).filter { $0.fraction == nil }
@@ -63,19 +60,7 @@ struct EquationSystem {
     if linear.count == polynomials.count, divisors.isEmpty, limited == nil {
       return try solutions(of: linear)
     }
-    return try solutions(of: polynomials, divisors, environment, &conditions)
-  }
-
-  /// The solutions of equations that are no polynomials with fractions as coefficients.
-  private func otherSolutions(in environment: Environment) throws(EvaluationError) -> Answer {
-    for (left, right) in equations {
-      // A name without a value is told first.
-      for name in left.freeVariables + right.freeVariables
-      where !unknowns.contains(name) && !environment.hasValue(name) {
-        throw EvaluationError(.unknownVariable(name, nearest: nil), at: left.range)
-      }
-    }
-    throw EvaluationError(.equation(.notSystem), at: place)
+    return try solutions(of: polynomials, divisors, environment)
   }
 
   // MARK: Polynomials
@@ -83,8 +68,7 @@ struct EquationSystem {
   private func solutions(
     of polynomials: [Polynomial],
     _ divisors: [Polynomial],
-    _ environment: Environment,
-    _ conditions: inout [String]
+    _ environment: Environment
   ) throws(EvaluationError) -> Answer {
     let isReal = environment.numberMode == .real || limited != nil
     guard
@@ -124,7 +108,7 @@ struct EquationSystem {
       known.freeNames += names.filter { !known.freeNames.contains($0) }
       for exception in family.exceptions {
         let condition = "\(Self.printer.text(of: expression(exception, Integer(1)))) ≠ 0"
-        if !conditions.contains(condition) { conditions.append(condition) }
+        if !known.conditions.contains(condition) { known.conditions.append(condition) }
       }
       let coordinates = family.values.prefix(unknowns.count).map { value in
         FormulaSum(expression(value.polynomial, value.divisor)).value

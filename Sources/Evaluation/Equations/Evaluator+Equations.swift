@@ -18,11 +18,15 @@ extension Evaluator {
       return try call(function, expression, in: environment)
     }
     if let system = try EquationSystem(expression, in: environment) {
-      let (values, solutions) = try system.solutions(in: environment, noting: &remarks.conditions)
+      let (values, solutions) = try system.solutions(in: environment)
       remarks.solutions = solutions
       return try Value(list: values, at: expression.range)
     }
     let question = try EquationQuestion(expression, in: environment)
+    if let (values, solutions) = try question.formulas(in: environment) {
+      remarks.solutions = solutions
+      return try Value(list: values, at: expression.range)
+    }
     let solver = try EquationSolver(question, in: environment)
     let solutions = try solver.solutions()
     remarks.solutions = solutions
@@ -102,6 +106,8 @@ struct EquationQuestion {
     // Behind a number or a unit, the unknown may have been read as a unit.
     if let name {
       equation = equation.readingUnitAsVariable(name)
+      free.remove(name)
+      if !free.isEmpty, range == nil { equation = equation.unitsAsVariables }
     } else if free.count != 1 {
       equation = equation.unitsAsVariables
       free = Set(equation.freeVariables).filter { !environment.hasValue($0) }
@@ -115,6 +121,22 @@ struct EquationQuestion {
     }
     self.unknown = unknown
     hasUnits = !units.isEmpty || environment.mentionsUnits(equation, hiding: unknown)
+  }
+
+  /// The equation that a formula is 0, as part of another question.
+  init(
+    zerosOf difference: Expression,
+    for unknown: String,
+    in range: Expression?,
+    at place: SourceRange,
+    _ environment: Environment
+  ) throws(EvaluationError) {
+    (left, right, self.unknown, self.place) =
+      (difference, Expression(integer: Integer(0)), unknown, place)
+    hasUnits = false
+    guard let range else { return }
+    (self.range, units) = try Self.range(range, in: environment)
+    guard units.isEmpty else { throw EvaluationError(.equation(.notRange), at: range.range) }
   }
 
   static func range(

@@ -35,6 +35,7 @@ struct FormulaEquation {
     do throws(FormulaFailure) {
       solutions = try solutions(of: difference, steps: 0)
     } catch {
+      if error == .notName { throw .everyNumber }
       if case .withoutName = error { throw .noFormula }
       throw .formula(error)
     }
@@ -60,6 +61,7 @@ struct FormulaEquation {
     let tree = try reader.read(difference)
     var algebra = try FormulaAlgebra(reader.indeterminates)
     let numerator = try algebra.quotient(tree).numerator
+    guard !numerator.isZero else { throw .notName }
     let indices = algebra.unknowns.filter {
       algebra.expression($0).freeVariables.contains(unknown) && numerator.contains($0)
     }
@@ -70,13 +72,11 @@ struct FormulaEquation {
     for (factor, _) in factors {
       guard factor.contains(indices[0]) else {
         // Where it is 0, every number is a solution.
-        try require(algebra.words(unequalToZero: factor), factor, algebra)
+        try require(factor, algebra)
         continue
       }
       let roots = try FormulaRoots(of: factor, in: indices[0], algebra, mode)
-      if let leading = roots.leading {
-        try require(algebra.words(unequalToZero: leading), leading, algebra)
-      }
+      for (divisor, _) in roots.leading?.sortedFactors ?? [] { try require(divisor, algebra) }
       for root in roots.roots {
         solutions += try self.solutions(root, in: tree, indices[0], algebra, reader, steps)
       }
@@ -84,18 +84,18 @@ struct FormulaEquation {
     return solutions
   }
 
-  /// Adds a condition on a polynomial that varies.
+  /// Adds the condition that an irreducible polynomial is not 0.
   private mutating func require(
-    _ words: String,
     _ polynomial: MultivariatePolynomial,
     _ algebra: FormulaAlgebra
   ) throws(FormulaFailure) {
-    guard !algebra.expression(polynomial).freeVariables.isEmpty else {
-      // A number such as π − 3, which is not decided here.
-      guard let isZero = algebra.expression(polynomial).constantSign.map({ $0 == .zero }), !isZero
-      else { throw .undecided }
+    let formula = algebra.expression(polynomial)
+    guard !formula.freeVariables.isEmpty else {
+      guard let sign = formula.constantSign, sign != .zero else { throw .undecided }
       return
     }
+    if mode == .real, algebra.isPositive(polynomial) { return }
+    let words = algebra.words(unequalToZero: polynomial)
     if !conditions.contains(words) { conditions.append(words) }
   }
 
@@ -109,25 +109,18 @@ struct FormulaEquation {
     _ steps: Int
   ) throws(FormulaFailure) -> [Solution] {
     guard var words = try proof(of: root, in: tree, algebra.name(index), reader) else { return [] }
-    for condition in root.conditions {
-      guard let others = try condition.words() else { return [] }
-      words += others
-    }
+    guard let others = try FormulaCondition.words(root.conditions) else { return [] }
+    words += others
     let function = algebra.expression(index)
     if function.operation == .variable { return [Solution(formula: root.shown, conditions: words)] }
     guard mode == .real else { throw .withoutName(unknown) }
     var solutions: [Solution] = []
     for inverse in try FunctionInverse.all(of: function, at: root.shown, for: unknown) {
-      var others: [String] = []
-      var isPossible = true
-      for condition in inverse.conditions {
-        guard let words = try condition.words() else {
-          isPossible = false
-          break
-        }
-        others += words
+      guard let others = try FormulaCondition.words(inverse.conditions) else { continue }
+      guard let restrictions = try FormulaCondition.words(inverse.restrictions) else {
+        throw .withoutName(unknown)
       }
-      guard isPossible else { continue }
+      conditions += restrictions.filter { !conditions.contains($0) }
       let difference = FormulaSum(inverse.argument).plus(FormulaSum(inverse.value).negated)
       for var solution in try self.solutions(of: difference.expression, steps: steps + 1) {
         let introduced = "\(Self.printer.text(of: inverse.value)) with a value"
@@ -137,6 +130,7 @@ struct FormulaEquation {
         }
         solutions.append(solution)
       }
+      conditions.removeAll { inverse.covers($0) }
     }
     return solutions
   }
@@ -164,15 +158,29 @@ struct FormulaEquation {
       guard try FormulaProof.areEqual(replaced, zero, reader.indeterminates) else {
         throw .unproven
       }
-      let conditions = try FormulaConditions(
-        of: replaced,
-        notOf: zero,
-        reader.indeterminates,
-        mode
-      )
-      return conditions.conditions.filter { condition in
-        !condition.formula.freeVariables.contains(unknown) && condition.formula != root.radical
-      }.map(\.words)
+      var conditions = try FormulaConditions(of: replaced, notOf: zero, reader.indeterminates, mode)
+        .conditions
+      if root.hasRadical {
+        // With roots in it, a divisor is clearer as it was written.
+        let written = try FormulaConditions(of: tree, notOf: zero, reader.indeterminates, mode)
+        conditions = written.conditions.filter(\.isDivisor) + conditions.filter { !$0.isDivisor }
+      } else {
+        conditions.removeAll { $0.formula.freeVariables.contains(unknown) }
+      }
+      var words: [String] = []
+      for condition in conditions where condition.formula != root.radical {
+        if condition.formula.freeVariables.isEmpty {
+          guard let hasValue = condition.formula.hasConstantValue else {
+            throw FormulaFailure.undecided
+          }
+          guard hasValue else { return nil }
+        } else {
+          words.append(condition.formula.argumentOfLogarithm.map {
+            "\(Self.printer.text(of: $0)) > 0"
+          } ?? condition.words)
+        }
+      }
+      return words
     } catch {
       if error == .divisionByZero { return nil }
       throw error
@@ -184,38 +192,7 @@ struct FormulaEquation {
 enum FormulaEquationFailure: Error {
   /// The unknown is in several functions, or in one that is not inverted.
   case noFormula
+  /// The sides are equal whatever the names are.
+  case everyNumber
   case formula(FormulaFailure)
-}
-
-/// A condition on a formula.
-struct FormulaCondition {
-  enum Kind { case positive, notNegative, notZero }
-
-  let kind: Kind
-  let formula: Expression
-
-  /// The condition in words, none where it holds; nil where it never does.
-  func words() throws(FormulaFailure) -> [String]? {
-    guard formula.freeVariables.isEmpty else {
-      let text = FormulaEquation.printer.text(of: formula)
-      return switch kind {
-      case .positive: ["\(text) > 0"]
-      case .notNegative: ["\(text) ≥ 0"]
-      case .notZero: ["\(text) ≠ 0"]
-      }
-    }
-    guard let sign = formula.constantSign else { throw .undecided }
-    let holds =
-      switch kind {
-      case .positive: sign == .positive
-      case .notNegative: sign != .negative
-      case .notZero: sign != .zero
-      }
-    return holds ? [] : nil
-  }
-}
-
-extension Expression {
-  /// The sign of a number without names; nil where it is not known.
-  var constantSign: Sign? { try? Environment().real(self).sign() }
 }

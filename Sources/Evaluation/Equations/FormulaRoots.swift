@@ -13,7 +13,9 @@ struct FormulaRoots {
     let shown: Expression
     /// The same with a polynomial under each root, so that powers of the root are known.
     let proven: Expression
-    /// A root in it of an odd degree, which has a value for all numbers.
+    /// Whether a root is in it.
+    var hasRadical = false
+    /// A root in it of a degree over 2, on which there are conditions of its own.
     var radical: Expression?
     var conditions: [FormulaCondition] = []
   }
@@ -42,7 +44,7 @@ struct FormulaRoots {
     case 2 where !coefficients[1].isZero:
       roots = try Self.quadratic(coefficients, algebra, mode)
     case 2...Self.highestDegree where coefficients[1..<degree].allSatisfy(\.isZero):
-      guard degree == 2 || mode == .real else { throw .tooLarge }
+      guard degree == 2 || mode == .real else { throw .withoutName("") }
       let quotient = try PolynomialQuotient(coefficients[0].negated, coefficients[degree])
       roots = try Self.binomial(quotient, degree, algebra, mode)
     default: throw .withoutName("")
@@ -61,7 +63,7 @@ struct FormulaRoots {
     let product = try a.times(c)
     let radicand = half == nil ? square - product * two * two : square - product
     let (outside, inside) = radicand.splittingSquares
-    if mode == .real, inside.integer.map({ $0.signum < 0 }) ?? false { return [] }
+    if mode == .real, algebra.isNegative(inside) { return [] }
     let root = FormulaSum(Expression(.call("sqrt", [algebra.expression(inside)])))
       .times(FormulaSum(algebra.expression(outside)))
     let middle = FormulaSum(algebra.expression((half ?? b).negated))
@@ -71,7 +73,7 @@ struct FormulaRoots {
       let value =
         divisor.smallInteger == 1
         ? sum : Expression(.product([Expression.Factor(.times, sum), .init(.divided, divisor)]))
-      return Root(shown: value, proven: value)
+      return Root(shown: value, proven: value, hasRadical: true)
     }
   }
 
@@ -88,15 +90,12 @@ struct FormulaRoots {
     }
     let radicand = algebra.expression(quotient)
     var condition: [FormulaCondition] = []
-    if degree > 2, degree.isMultiple(of: 2) { condition = [.init(kind: .notNegative, formula: radicand)] }
-    if mode == .real, degree.isMultiple(of: 2),
-      quotient.fraction.map({ $0.signum < 0 }) ?? false
-    {
-      return []
-    }
+    if degree > 2, degree.isMultiple(of: 2) { condition = [.init(.notNegative, radicand)] }
     // The root of n/d is that of n·d^(degree − 1) over d.
     let power = try quotient.denominator.boundedPower(degree - 1)
-    let inside = algebra.expression(try quotient.numerator.times(power))
+    let product = try quotient.numerator.times(power)
+    if mode == .real, degree.isMultiple(of: 2), algebra.isNegative(product) { return [] }
+    let inside = algebra.expression(product)
     let radical = Self.root(of: inside, degree)
     let proven = Expression(
       .product([
@@ -108,6 +107,7 @@ struct FormulaRoots {
     let root = Root(
       shown: shown,
       proven: proven,
+      hasRadical: true,
       radical: degree > 2 ? radical : nil,
       conditions: condition
     )
@@ -115,6 +115,7 @@ struct FormulaRoots {
     let negative = Root(
       shown: Expression(.negation(shown)),
       proven: Expression(.negation(proven)),
+      hasRadical: true,
       radical: root.radical,
       conditions: condition
     )
@@ -127,6 +128,16 @@ struct FormulaRoots {
     case 3: Expression(.call("cbrt", [radicand]))
     default: Expression(.power(radicand, Fraction(1, degree).expression))
     }
+  }
+}
+
+extension FormulaAlgebra {
+  /// Whether a polynomial is negative for all numbers, where that is easily seen.
+  fileprivate func isNegative(_ polynomial: MultivariatePolynomial) -> Bool {
+    if let integer = polynomial.integer { return integer.signum < 0 }
+    guard let constant = polynomial.terms.first(where: { $0.exponents.allSatisfy { $0 == 0 } })
+    else { return false }
+    return constant.coefficient.signum < 0 && isPositive(polynomial)
   }
 }
 

@@ -1,21 +1,28 @@
 internal import Arithmetic
 internal import Syntax
 
-/// One value of the argument at which a function has a given value, and the conditions under which there are
-/// no others.
+/// One value of the argument at which a function has a given value.
 struct FunctionInverse {
   /// The argument of the function, in which the unknown is.
   let argument: Expression
   /// The value of the argument.
   let value: Expression
+  /// The conditions under which the function has the value there.
   var conditions: [FormulaCondition] = []
+  /// The conditions without which there may be other arguments.
+  var restrictions: [FormulaCondition] = []
+  /// The base of a power whose exponent the argument is, which is not 1 by the conditions.
+  var base: Expression?
 
-  /// Whether the conditions here say what words of a later one say: V > 0 that ln V has a value.
+  /// Whether the conditions here say what words of a later one say: V > 0 that ln V has a value, and
+  /// b ≠ 1 that ln b is not 0.
   func covers(_ words: String) -> Bool {
-    conditions.contains { condition in
+    (conditions + restrictions).contains { condition in
       guard condition.kind == .positive else { return false }
       let logarithm = Expression(.call("ln", [condition.formula]))
-      return words == "\(FormulaEquation.printer.text(of: logarithm)) with a value"
+      let text = FormulaEquation.printer.text(of: logarithm)
+      if words == "\(text) with a value" { return true }
+      return condition.formula == base && words == "\(text) ≠ 0"
     }
   }
 
@@ -36,13 +43,13 @@ struct FunctionInverse {
       return [.init(argument: arguments[0], value: cube)]
     case .call("ln", let arguments):
       let e = Expression(.constant(Constant.e.rawValue))
-      return [.init(argument: arguments[0], value: Expression(.power(e, value)))]
+      return [.init(argument: arguments[0], value: power(e, value, logarithm: "ln"))]
     case .call("log", let arguments) where arguments.count == 1:
       let ten = Expression(integer: Integer(10))
-      return [.init(argument: arguments[0], value: Expression(.power(ten, value)))]
+      return [.init(argument: arguments[0], value: power(ten, value, logarithm: "log"))]
     case .call("log2", let arguments):
       let two = Expression(integer: Integer(2))
-      return [.init(argument: arguments[0], value: Expression(.power(two, value)))]
+      return [.init(argument: arguments[0], value: power(two, value, logarithm: "log2"))]
     case .call("abs", let arguments):
       return [FormulaSum(value).negated.expression, value].map {
         .init(argument: arguments[0], value: $0, conditions: [.init(.notNegative, value)])
@@ -69,14 +76,16 @@ struct FunctionInverse {
           throw .withoutName(unknown)
         }
         let power = try formula(FormulaSum(value).power(Expression(integer: root.denominator)))
-        let conditions = degree.isMultiple(of: 2) ? [FormulaCondition(.notNegative, value)] : []
+        let conditions: [FormulaCondition] =
+          degree.isMultiple(of: 2) ? [.init(.notNegative, value)] : []
         return .init(argument: base, value: power, conditions: conditions)
       }
       guard let inverse = FormulaSum(exponent).product.inverse else { throw .divisionByZero }
       return .init(
         argument: base,
         value: Expression(.power(value, inverse.expression)),
-        conditions: [.init(.positive, value), .init(.positive, base), .init(.notZero, exponent)]
+        conditions: [.init(.positive, value)],
+        restrictions: [.init(.positive, base), .init(.notZero, exponent)]
       )
     }
     if base == Expression(.constant(Constant.e.rawValue)) {
@@ -89,15 +98,38 @@ struct FunctionInverse {
     return .init(
       argument: exponent,
       value: quotient,
-      conditions: [.init(.positive, value), .init(.positive, base), .init(.notZero, less)]
+      conditions: [.init(.positive, value)],
+      restrictions: [.init(.positive, base), .init(.notZero, less)],
+      base: base
     )
+  }
+
+  /// The power of a base, with the logarithms to that base in its exponent as factors.
+  private static func power(
+    _ base: Expression,
+    _ exponent: Expression,
+    logarithm: String
+  ) -> Expression {
+    var terms = [Expression.Term(.plus, exponent)]
+    if case .sum(let others) = exponent.kind { terms = others }
+    var product = FormulaSum([FormulaProduct(Fraction(1))])
+    var rest: [Expression.Term] = []
+    for term in terms {
+      guard case .call(logarithm, let arguments) = term.operand.kind,
+        let inverse = FormulaSum(arguments[0]).product.inverse
+      else {
+        rest.append(term)
+        continue
+      }
+      let factor = term.sign == .plus ? FormulaSum(arguments[0]) : FormulaSum([inverse])
+      product = product.times(factor)
+    }
+    if rest.isEmpty { return product.expression }
+    let sum = FormulaSum(Expression(.sum(rest))).expression
+    return product.times(FormulaSum(Expression(.power(base, sum)))).expression
   }
 
   private static func formula(_ value: Value) throws(FormulaFailure) -> Expression {
     try value.formulaPart()
   }
-}
-
-extension FormulaCondition {
-  init(_ kind: Kind, _ formula: Expression) { (self.kind, self.formula) = (kind, formula) }
 }

@@ -21,6 +21,10 @@ package struct Solutions {
   package internal(set) var families: [Expression] = []
   /// The names of the unknowns that can be anything in solutions that are formulas.
   package internal(set) var freeNames: [String] = []
+  /// For each solution that is a formula of names that are no unknowns, conditions that only it needs.
+  package internal(set) var formulaConditions: [[String]] = []
+  /// The conditions, on names, under which all is as it says.
+  package internal(set) var conditions: [String] = []
   /// The unknown of a system whose range the extent is.
   package internal(set) var limitedName: String?
   /// The units of the solutions.

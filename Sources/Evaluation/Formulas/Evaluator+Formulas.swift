@@ -77,7 +77,7 @@ extension Evaluator {
   }
 
   /// The value of an expression in which the names, and those without a value, are unknown.
-  private mutating func value(
+  mutating func value(
     ofHeld expression: Expression,
     _ names: [String],
     in environment: Environment

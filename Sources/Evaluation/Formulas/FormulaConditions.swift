@@ -5,8 +5,10 @@ internal import Syntax
 struct FormulaConditions {
   /// In the notation of mathematics: x ≠ 0.
   var words: [String] { conditions.map(\.words) }
-  /// What a condition is on, and the condition in words.
-  let conditions: [(formula: Expression, words: String)]
+  /// What a condition is on, whether that is a divisor, and the condition in words.
+  let conditions: [Condition]
+
+  typealias Condition = (formula: Expression, isDivisor: Bool, words: String)
 
   private static let printer = Printer(.mathematical, vocabulary: .builtIn)
 
@@ -18,7 +20,7 @@ struct FormulaConditions {
     _ indeterminates: FormulaIndeterminates,
     _ mode: NumberMode
   ) throws(FormulaFailure) {
-    var conditions: [(formula: Expression, words: String)] = []
+    var conditions: [Condition] = []
     var algebra = try FormulaAlgebra(indeterminates)
     _ = try algebra.quotient(argument)
     try algebra.divide(by: indeterminates.divisors)
@@ -37,14 +39,16 @@ struct FormulaConditions {
         continue
       }
       if mode == .real, algebra.isPositive(factor) { continue }
-      conditions.append((algebra.expression(factor), algebra.words(unequalToZero: factor)))
+      conditions.append(
+        (algebra.expression(factor), true, algebra.words(unequalToZero: factor))
+      )
     }
     let (before, after) = (Set(argument.freeVariables), Set(answer.freeVariables))
     for item in indeterminates.items
     where before.contains(item.name) && !after.contains(item.name) && !item.isTotal {
-      conditions.append((item.expression, Self.words(for: item, mode)))
+      conditions.append((item.expression, false, Self.words(for: item, mode)))
     }
-    var new: [(formula: Expression, words: String)] = []
+    var new: [Condition] = []
     for condition in conditions
     where !condition.words.isEmpty && !new.contains(where: { $0.words == condition.words }) {
       new.append(condition)
@@ -55,7 +59,7 @@ struct FormulaConditions {
   private static func words(for item: FormulaIndeterminates.Item, _ mode: NumberMode) -> String {
     if let relation = item.relation, relation.exponent % 2 == 0 {
       guard mode == .real, case .call(_, let arguments) = item.expression.kind,
-        arguments.count == 1
+        arguments.count == 1, !arguments[0].isSumOfSquares
       else { return "" }
       return "\(printer.text(of: arguments[0])) ≥ 0"
     }
@@ -85,7 +89,7 @@ extension FormulaAlgebra {
   }
 
   /// Whether the polynomial of one name has no real zero.
-  fileprivate func isPositive(_ factor: MultivariatePolynomial) -> Bool {
+  func isPositive(_ factor: MultivariatePolynomial) -> Bool {
     let degrees = factor.degrees
     let indices = degrees.indices.filter { degrees[$0] > 0 }
     guard indices.count == 1, unknowns.contains(indices[0]), (2...40).contains(degrees[indices[0]])
@@ -117,5 +121,21 @@ extension FormulaAlgebra {
       }
     }
     return "\(printer.text(of: expression(factor))) ≠ 0"
+  }
+}
+
+extension Expression {
+  /// Whether it is a sum of positive numbers and even powers, which is never negative.
+  fileprivate var isSumOfSquares: Bool {
+    switch kind {
+    case .number: true
+    case .power(_, let exponent): exponent.smallInteger.map { $0 > 0 && $0 % 2 == 0 } ?? false
+    case .sum(let terms): terms.allSatisfy { $0.sign == .plus && $0.operand.isSumOfSquares }
+    case .product(let factors):
+      factors.allSatisfy { $0.multiplication != .modulo && $0.operand.isSumOfSquares }
+    case .constant, .variable, .answer, .result, .negation, .postfix, .call, .logic, .scope,
+      .aggregate:
+      false
+    }
   }
 }
