@@ -76,15 +76,17 @@ package struct PolynomialSystem {
     try division.divide(polynomials)
     var solutions = Solutions()
     solutions.families = try families(division.families)
-    var (points, known): ([AlgebraicPoint], KnownRoots) = ([], KnownRoots())
-    for algebra in division.algebras {
-      let others = try self.points(algebra, isReal: isReal, solutions.families, &known)
-      for point in others where !points.contains(where: { $0.isEqual(to: point) }) {
-        points.append(point)
-      }
+    var (points, known): ([[Complex]], KnownRoots) = ([], KnownRoots())
+    for (index, algebra) in division.algebras.enumerated() {
+      points += try self.points(
+        algebra,
+        isReal: isReal,
+        outside: division.algebras.prefix(index).map(\.basis.elements)
+          + solutions.families.map(\.equations),
+        &known
+      )
     }
-    points.sort { $0.isListed(before: $1) }
-    solutions.points = points.map { $0.coordinates.map(\.value) }
+    solutions.points = points.sortedByCoordinates
     return solutions
   }
 
@@ -112,62 +114,77 @@ package struct PolynomialSystem {
 
   // MARK: Points
 
+  /// The zeros of an ideal that are none of others, at which no divisor is 0.
   private func points(
     _ algebra: QuotientAlgebra,
     isReal: Bool,
-    _ families: [SolutionFamily],
+    outside others: [[MultivariatePolynomial]],
     _ known: inout KnownRoots
-  ) throws(Failure) -> [AlgebraicPoint] {
-    let (representation, polynomialsOfNames) = try representation(of: algebra)
-    var points: [AlgebraicPoint] = []
-    for factor in representation.polynomial.factors {
-      guard let conjugates = ConjugatePoints(representation, factor),
-        polynomials.allSatisfy({ conjugates.areZeros(of: $0) })
-      else { throw .unproven }
-      if divisors.contains(where: { conjugates.areZeros(of: $0) }) { continue }
-      let isInFamily = families.contains { family in
-        family.equations.allSatisfy { conjugates.areZeros(of: $0) }
+  ) throws(Failure) -> [[Complex]] {
+    let representation = try representation(of: algebra)
+    var points: [[Complex]] = []
+    for factor in representation.polynomial.integers.polynomial.factors {
+      guard let conjugates = ConjugatePoints(representation, factor) else { throw .unproven }
+      guard try areZeros(conjugates, of: polynomials) else { throw .unproven }
+      var isLeftOut = false
+      for divisor in divisors where try areZeros(conjugates, of: [divisor]) { isLeftOut = true }
+      for other in others where !isLeftOut {
+        isLeftOut = try areZeros(conjugates, of: other)
       }
-      if isInFamily { continue }
+      if isLeftOut { continue }
       guard
-        let others = conjugates.points(
-          isReal: isReal,
-          Array(polynomialsOfNames.prefix(count)),
-          &known
-        )
+        let found = conjugates.points(isReal: isReal, representation.polynomialsOfNames, &known)
       else { throw .unproven }
-      points += others
+      points += found
     }
     return points
   }
 
-  /// The zeros by one number, and the irreducible polynomials of which the coordinates are roots.
+  private func areZeros(
+    _ points: ConjugatePoints,
+    of polynomials: [MultivariatePolynomial]
+  ) throws(Failure) -> Bool {
+    for polynomial in polynomials {
+      guard let areZeros = points.areZeros(of: polynomial) else { throw .tooLarge }
+      if !areZeros { return false }
+    }
+    return true
+  }
+
+  /// The zeros by one number.
+  ///
+  /// It has as many as the algebra has dimensions, of which all are proven to be zeros: so there are no
+  /// others.
   private func representation(
     of algebra: QuotientAlgebra
-  ) throws(Failure) -> (UnivariateRepresentation, [[IntegerPolynomial]]) {
+  ) throws(Failure) -> UnivariateRepresentation {
     var algebra = algebra
     for isSecond in [false, true] {
       let multiplications = (0..<ring.count).map { algebra.multiplication(by: $0) }
-      var polynomials: [IntegerPolynomial] = []
-      for multiplication in multiplications {
-        let coefficients = multiplication.characteristicPolynomial
-        guard let polynomial = IntegerPolynomial(multipleOf: coefficients) else { throw .unproven }
-        polynomials.append(polynomial)
-      }
-      let factors = polynomials.map(\.factors)
-      if let found = UnivariateRepresentation(algebra, multiplications) { return (found, factors) }
+      let found = try UnivariateRepresentation(multiplications, count: count)
+      if let found, found.degree == algebra.dimension { return found }
       guard !isSecond else { break }
-      algebra = try withoutMultiplicities(algebra, factors)
+      algebra = try withoutMultiplicities(algebra, multiplications)
     }
     throw .unproven
   }
+
+  /// The most dimensions of an algebra with multiple zeros.
+  private static let highestMultipleDimension = 60
 
   /// The algebra of the ideal with polynomials of one name each without double roots, whose zeros are
   /// simple and the same (A. Seidenberg, *Constructions in Algebra*, 1974, lemma 92).
   private func withoutMultiplicities(
     _ algebra: QuotientAlgebra,
-    _ factors: [[IntegerPolynomial]]
+    _ multiplications: [FractionMatrix]
   ) throws(Failure) -> QuotientAlgebra {
+    guard algebra.dimension <= Self.highestMultipleDimension else { throw .tooLarge }
+    var factors: [[IntegerPolynomial]] = []
+    for multiplication in multiplications {
+      let coefficients = multiplication.characteristicPolynomial
+      guard let polynomial = IntegerPolynomial(multipleOf: coefficients) else { throw .unproven }
+      factors.append(polynomial.factors)
+    }
     let squareFree = factors.enumerated().map { index, factors in
       let product = factors.reduce(IntegerPolynomial([Integer(1)])) { $0 * $1 }
       let terms = product.coefficients.enumerated().map { exponent, coefficient in
@@ -191,5 +208,21 @@ extension SolutionFamily {
   /// Whether all its zeros are among those of another.
   fileprivate func isPart(of other: SolutionFamily) -> Bool {
     other.equations.allSatisfy { value(of: $0)?.isZero ?? false }
+  }
+}
+
+extension [[Complex]] {
+  /// The points by their first coordinates in ascending order, then by the next ones; of those that are not
+  /// real, by their real and then their imaginary parts.
+  fileprivate var sortedByCoordinates: [[Complex]] {
+    let keys = map { point in
+      point.map { [Interval($0.im) == .zero ? 0 : 1, Interval($0.re).midpoint, Interval($0.im).midpoint] }
+    }
+    return indices.sorted { left, right in
+      for (first, second) in zip(keys[left], keys[right]) {
+        for (a, b) in zip(first, second) where a != b { return a < b }
+      }
+      return left < right
+    }.map { self[$0] }
   }
 }

@@ -27,8 +27,7 @@ extension EquationQuestion {
         throw EvaluationError(.formula(failure, function: "solve"), at: place)
       }
     }
-    var known = Solutions()
-    known.extent = environment.numberMode == .real ? .realNumbers : .complexNumbers
+    var known = Solutions(of: environment.numberMode)
     known.conditions = equation.conditions
     known.formulaConditions = equation.solutions.map(\.conditions)
     var values: [Value] = []

@@ -10,7 +10,9 @@ extension EquationSystem {
     let names = Set(differences.flatMap { $0.freeVariables })
     let parameters = names.subtracting(unknowns).sorted()
     do throws(FormulaFailure) {
-      if !parameters.isEmpty, limited == nil,
+      let isByFormulas =
+        limited == nil && (!parameters.isEmpty || environment.numberMode == .complex)
+      if isByFormulas,
         let answer = try linearSolutions(of: differences, environment)
       {
         return answer
@@ -20,10 +22,10 @@ extension EquationSystem {
         for: unknowns,
         keeping: limited?.name
       )
-      if substitution.isInconsistent { return ([], Solutions()) }
+      if substitution.isInconsistent { return ([], Solutions(of: environment.numberMode)) }
       if substitution.rest.isEmpty { return try family(substitution, environment) }
       guard substitution.unknowns.count == 1 else { throw FormulaFailure.withoutName("") }
-      if !parameters.isEmpty, limited == nil {
+      if isByFormulas {
         return try formulas(substitution, environment)
       }
     } catch {
@@ -64,7 +66,7 @@ extension EquationSystem {
       case .formula(let failure): throw failure
       }
     }
-    var known = Solutions()
+    var known = Solutions(of: environment.numberMode)
     known.conditions = system.conditions
     guard let values = system.values else { return ([], known) }
     known.formulaConditions = [[]]
@@ -76,7 +78,7 @@ extension EquationSystem {
     _ substitution: SystemSubstitution,
     _ environment: Environment
   ) throws(FormulaFailure) -> Answer {
-    var known = Solutions()
+    var known = Solutions(of: environment.numberMode)
     known.freeNames = substitution.unknowns
     known.conditions = try words(substitution.conditions)
     let values = try values(of: substitution, with: [:])
@@ -109,7 +111,7 @@ extension EquationSystem {
       case .formula(let failure): throw failure
       }
     }
-    var known = Solutions()
+    var known = Solutions(of: environment.numberMode)
     known.conditions = try words(substitution.conditions)
     known.conditions += equation.conditions.filter { !known.conditions.contains($0) }
     var lists: [Value] = []

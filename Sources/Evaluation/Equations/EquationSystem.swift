@@ -58,7 +58,7 @@ struct EquationSystem {
     let divisors = form.divisors.map(\.polynomial).filter { $0.fraction == nil }
     let linear = polynomials.compactMap { $0.linear(inNames: unknowns.count) }
     if linear.count == polynomials.count, divisors.isEmpty, limited == nil {
-      return try solutions(of: linear)
+      return try solutions(of: linear, environment)
     }
     return try solutions(of: polynomials, divisors, environment)
   }
@@ -80,8 +80,7 @@ struct EquationSystem {
     } catch {
       throw EvaluationError(.equation(.unsolved(error)), at: place)
     }
-    var known = Solutions()
-    known.extent = isReal ? .realNumbers : .complexNumbers
+    var known = Solutions(of: isReal ? .real : .complex)
     var points = found.points
     if let limited {
       guard found.families.isEmpty, let index = unknowns.firstIndex(of: limited.name) else {
@@ -136,7 +135,8 @@ struct EquationSystem {
   // MARK: Linear equations
 
   private func solutions(
-    of rows: [(coefficients: [Fraction], constant: Fraction)]
+    of rows: [(coefficients: [Fraction], constant: Fraction)],
+    _ environment: Environment
   ) throws(EvaluationError) -> Answer {
     let matrix = Matrix(
       rowCount: rows.count,
@@ -148,7 +148,7 @@ struct EquationSystem {
       columnCount: 1,
       elements: rows.map { Complex(Real(-$0.constant)) }
     )
-    var known = Solutions()
+    var known = Solutions(of: environment.numberMode)
     do {
       let numbers = try matrix.solve(right).elements.map(\.re)
       known.solutions = [.init(value: Complex(numbers[0]))]

@@ -175,9 +175,11 @@ struct FormulaEquation {
           }
           guard hasValue else { return nil }
         } else {
-          words.append(condition.formula.argumentOfLogarithm.map {
-            "\(Self.printer.text(of: $0)) > 0"
-          } ?? condition.words)
+          let argument = condition.formula.argumentOfLogarithm
+          let others = try argument.map { argument throws(FormulaFailure) in
+            try FormulaCondition(.positive, argument).words() ?? []
+          }
+          words += (others ?? [condition.words]).filter { !words.contains($0) }
         }
       }
       return words

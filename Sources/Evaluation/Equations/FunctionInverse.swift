@@ -115,14 +115,16 @@ struct FunctionInverse {
     var product = FormulaSum([FormulaProduct(Fraction(1))])
     var rest: [Expression.Term] = []
     for term in terms {
-      guard case .call(logarithm, let arguments) = term.operand.kind,
-        let inverse = FormulaSum(arguments[0]).product.inverse
+      let factors = FormulaProduct(term.operand)
+      guard factors.factors.count == 1, factors.factors[0].exponent == 1,
+        case .call(logarithm, let arguments) = factors.factors[0].base.kind,
+        let count = factors.coefficient.int, abs(count) <= 100,
+        let power = FormulaSum(arguments[0]).product.power(term.sign == .plus ? count : -count)
       else {
         rest.append(term)
         continue
       }
-      let factor = term.sign == .plus ? FormulaSum(arguments[0]) : FormulaSum([inverse])
-      product = product.times(factor)
+      product = product.times(FormulaSum([power]))
     }
     if rest.isEmpty { return product.expression }
     let sum = FormulaSum(Expression(.sum(rest))).expression

@@ -45,6 +45,9 @@ package struct Solutions {
 }
 
 extension Solutions {
+  /// Nothing yet, of all numbers of the mode.
+  init(of mode: NumberMode) { extent = mode == .real ? .realNumbers : .complexNumbers }
+
   /// The same with the solutions, which are real, in ascending order.
   var sorted: Solutions {
     var sorted = self

@@ -29,16 +29,10 @@ final class RationalPolynomial {
     _ body: (UnsafePointer<fmpq_poly_struct>) -> Result
   ) -> Result { body(&value) }
 
-  var isZero: Bool { value.length == 0 }
+  /// The degree; −1 for 0.
+  var degree: Int { Int(value.length) - 1 }
 
-  /// The coefficients, the constant term first; the last one is not 0.
-  var coefficients: [Fraction] {
-    (0..<Int(value.length)).map { index in
-      withPointer { polynomial in
-        Fraction.made { fmpq_poly_get_coeff_fmpq($0, polynomial, index) }
-      }
-    }
-  }
+  var isZero: Bool { value.length == 0 }
 
   /// The coefficients times a common denominator, and that denominator.
   var integers: (polynomial: IntegerPolynomial, denominator: Integer) {
