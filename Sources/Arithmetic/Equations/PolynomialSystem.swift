@@ -172,8 +172,9 @@ package struct PolynomialSystem {
   /// The most dimensions of an algebra with multiple zeros.
   private static let highestMultipleDimension = 60
 
-  /// The algebra of the ideal with polynomials of one name each without double roots, whose zeros are
-  /// simple and the same (A. Seidenberg, *Constructions in Algebra*, 1974, lemma 92).
+  /// The algebra of the ideal with polynomials of one name each without double roots.
+  ///
+  /// Its zeros are the same, and simple (A. Seidenberg, *Constructions in Algebra*, 1974, lemma 92).
   private func withoutMultiplicities(
     _ algebra: QuotientAlgebra,
     _ multiplications: [FractionMatrix]
@@ -216,7 +217,10 @@ extension [[Complex]] {
   /// real, by their real and then their imaginary parts.
   fileprivate var sortedByCoordinates: [[Complex]] {
     let keys = map { point in
-      point.map { [Interval($0.im) == .zero ? 0 : 1, Interval($0.re).midpoint, Interval($0.im).midpoint] }
+      point.map { number in
+        let (re, im) = (Interval(number.re), Interval(number.im))
+        return [im == .zero ? 0 : 1, re.midpoint, im.midpoint]
+      }
     }
     return indices.sorted { left, right in
       for (first, second) in zip(keys[left], keys[right]) {

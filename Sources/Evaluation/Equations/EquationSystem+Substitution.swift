@@ -88,7 +88,8 @@ extension EquationSystem {
       }
       known.conditions += conditions.filter { !known.conditions.contains($0) }
     }
-    return ([try list(unknowns.map { values[$0] ?? Expression(.variable($0)) }, environment)], known)
+    let all = unknowns.map { values[$0] ?? Expression(.variable($0)) }
+    return ([try list(all, environment)], known)
   }
 
   /// The solutions of the equation that is left, by formulas.
@@ -117,12 +118,34 @@ extension EquationSystem {
     var lists: [Value] = []
     for solution in equation.solutions {
       let values = try values(of: substitution, with: [name: solution.formula])
+      guard let own = try conditions(values, environment.numberMode) else { continue }
       lists.append(try list(unknowns.map { values[$0] ?? Expression(.variable($0)) }, environment))
-      known.formulaConditions.append(
-        solution.conditions.filter { !known.conditions.contains($0) }
-      )
+      let all = solution.conditions + own.filter { !solution.conditions.contains($0) }
+      known.formulaConditions.append(all.filter { !known.conditions.contains($0) })
+    }
+    // What all need is said once.
+    let common = (known.formulaConditions.first ?? []).filter { condition in
+      known.formulaConditions.allSatisfy { $0.contains(condition) }
+    }
+    known.conditions += common
+    known.formulaConditions = known.formulaConditions.map { own in
+      own.filter { !common.contains($0) }
     }
     return (lists, known)
+  }
+
+  /// The conditions under which all sides have values; nil where one never has.
+  private func conditions(
+    _ values: [String: Expression],
+    _ mode: NumberMode
+  ) throws(FormulaFailure) -> [String]? {
+    var conditions: [String] = []
+    for side in equations.flatMap({ [$0.left, $0.right] }) {
+      let formula = values.reduce(side) { $0.replacing($1.key, by: $1.value) }
+      guard let words = try FormulaCondition.words(forValueOf: formula, mode) else { return nil }
+      conditions += words.filter { !conditions.contains($0) }
+    }
+    return conditions
   }
 
   /// The values of all unknowns where those that are left have values.

@@ -114,6 +114,7 @@ struct EquationSystem {
       }
       values.append(try Value(list: coordinates, at: place))
     }
+    known.freeNames = unknowns.filter(known.freeNames.contains)
     for point in points { values.append(try Value(list: point.map { Value($0) }, at: place)) }
     return (values, known)
   }
@@ -183,7 +184,8 @@ struct EquationSystem {
     var values = unknowns.map { Value.formula(Expression(.variable($0))) }
     let pivots = (0..<count).filter { !free.contains($0) }
     for (row, pivot) in pivots.enumerated() {
-      let fractions = elements[row * (count + 1)..<(row + 1) * (count + 1)].map { $0 ?? Fraction(0) }
+      let range = row * (count + 1)..<(row + 1) * (count + 1)
+      let fractions = elements[range].map { $0 ?? Fraction(0) }
       var terms = free.filter { !fractions[$0].isZero }.map { index in
         FormulaProduct(-fractions[index], [.init(Expression(.variable(unknowns[index])), 1)])
       }

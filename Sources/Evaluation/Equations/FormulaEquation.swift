@@ -153,6 +153,7 @@ struct FormulaEquation {
       !names.contains(item.name) || item.isTotal || !item.expression.freeVariables.contains(unknown)
     }
     guard isFree else { throw .withoutName(unknown) }
+    guard try reader.indeterminates.haveConstants(in: mode) else { return nil }
     let zero = Expression(integer: Integer(0))
     do throws(FormulaFailure) {
       guard try FormulaProof.areEqual(replaced, zero, reader.indeterminates) else {
@@ -167,22 +168,7 @@ struct FormulaEquation {
       } else {
         conditions.removeAll { $0.formula.freeVariables.contains(unknown) }
       }
-      var words: [String] = []
-      for condition in conditions where condition.formula != root.radical {
-        if condition.formula.freeVariables.isEmpty {
-          guard let hasValue = condition.formula.hasConstantValue else {
-            throw FormulaFailure.undecided
-          }
-          guard hasValue else { return nil }
-        } else {
-          let argument = condition.formula.argumentOfLogarithm
-          let others = try argument.map { argument throws(FormulaFailure) in
-            try FormulaCondition(.positive, argument).words() ?? []
-          }
-          words += (others ?? [condition.words]).filter { !words.contains($0) }
-        }
-      }
-      return words
+      return try FormulaCondition.words(conditions.filter { $0.formula != root.radical })
     } catch {
       if error == .divisionByZero { return nil }
       throw error

@@ -37,7 +37,8 @@ struct FunctionInverse {
     case .power(let base, let exponent): return try [power(base, exponent, value, unknown)]
     case .call("sqrt", let arguments):
       let square = try formula(FormulaSum(value).power(Expression(integer: Integer(2))))
-      return [.init(argument: arguments[0], value: square, conditions: [.init(.notNegative, value)])]
+      let condition = FormulaCondition(.notNegative, value)
+      return [.init(argument: arguments[0], value: square, conditions: [condition])]
     case .call("cbrt", let arguments):
       let cube = try formula(FormulaSum(value).power(Expression(integer: Integer(3))))
       return [.init(argument: arguments[0], value: cube)]

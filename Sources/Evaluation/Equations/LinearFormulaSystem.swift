@@ -37,6 +37,9 @@ struct LinearFormulaSystem {
           }
         }
       }
+      guard try reader.indeterminates.haveConstants(in: mode) else {
+        throw FormulaFailure.divisionByZero
+      }
       for tree in replaced { try check(tree, reader.indeterminates, mode) }
     } catch {
       if case .withoutName = error { throw .noFormula }
@@ -53,7 +56,8 @@ struct LinearFormulaSystem {
   ) throws(FormulaFailure) {
     let zero = Expression(integer: Integer(0))
     guard try FormulaProof.areEqual(tree, zero, indeterminates) else { throw .unproven }
-    let others = try FormulaConditions(of: tree, notOf: zero, indeterminates, mode).words
+    let found = try FormulaConditions(of: tree, notOf: zero, indeterminates, mode)
+    guard let others = try FormulaCondition.words(found.conditions) else { throw .divisionByZero }
     for condition in others where !conditions.contains(condition) { conditions.append(condition) }
   }
 
@@ -84,9 +88,8 @@ struct LinearFormulaSystem {
       for index in indices {
         let coefficients = rest.coefficients(of: index)
         guard coefficients.count <= 2 else { return nil }
-        row.append(
-          coefficients.count == 2 ? coefficients[1] : MultivariatePolynomial(algebra.ring, Integer(0))
-        )
+        let zero = MultivariatePolynomial(algebra.ring, Integer(0))
+        row.append(coefficients.count == 2 ? coefficients[1] : zero)
         rest = coefficients[0]
       }
       guard row.allSatisfy({ coefficient in !indices.contains { coefficient.contains($0) } }) else {
@@ -120,7 +123,9 @@ struct LinearFormulaSystem {
 }
 
 extension [[MultivariatePolynomial]] {
-  /// The determinant, by elimination without quotients (E. Bareiss, 1968).
+  /// The determinant, by elimination without quotients.
+  ///
+  /// The algorithm is Bareiss' (1968).
   fileprivate var determinant: MultivariatePolynomial {
     get throws(FormulaFailure) {
       var rows = self

@@ -45,7 +45,9 @@ final class ConjugatePoints {
     guard !derivative.isDivisible(by: factor), sum.isDivisible(by: factor) else { return nil }
   }
 
-  /// Whether a polynomial is 0 at the points; if it is at one, it is at all. Nil where that takes too long.
+  /// Whether a polynomial is 0 at the points; nil where that takes too long.
+  ///
+  /// If it is at one, it is at all.
   func areZeros(of polynomial: MultivariatePolynomial) -> Bool? {
     let degree = polynomial.totalDegree
     let cost = Double(degree * degree * factor.degree) * Double(bits * polynomial.termCount)

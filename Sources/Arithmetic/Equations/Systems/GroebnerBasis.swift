@@ -12,7 +12,7 @@ struct GroebnerBasis {
   struct Effort {
     var pairs = 4_000
     /// Products of terms, weighted by the length of their coefficients.
-    var products = 40_000_000
+    var products = 120_000_000
 
     static let mostElements = 300
     static let mostTerms = 3_000
@@ -171,5 +171,7 @@ extension [Int] {
   /// Whether the monomial with these exponents divides another.
   func divides(_ other: [Int]) -> Bool { zip(self, other).allSatisfy { $0 <= $1 } }
 
-  fileprivate func multiple(with other: [Int]) -> [Int] { zip(self, other).map { Swift.max($0, $1) } }
+  fileprivate func multiple(with other: [Int]) -> [Int] {
+    zip(self, other).map { Swift.max($0, $1) }
+  }
 }

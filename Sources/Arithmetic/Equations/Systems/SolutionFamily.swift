@@ -1,6 +1,8 @@
 /// Infinitely many zeros of some polynomials, as polynomials in those names that can be anything.
 package struct SolutionFamily {
-  /// The value of each name: a polynomial over an integer. That of a free name is itself.
+  /// The value of each name, a polynomial over an integer.
+  ///
+  /// That of a free name is itself.
   package private(set) var values: [(polynomial: MultivariatePolynomial, divisor: Integer)]
   package let freeNames: [Int]
   /// The polynomials in the free names that are 0 where a divisor of the equations is.

@@ -1,6 +1,8 @@
-/// The zeros of an ideal by one number t, a sum of their coordinates: each root of a polynomial f without
-/// double roots is t at one zero, and the coordinates there are gᵢ(t)/f′(t) (F. Rouillier, *Solving Zero-
-/// Dimensional Systems Through the Rational Univariate Representation*, 1999).
+/// The zeros of an ideal by one number t, a sum of their coordinates.
+///
+/// Each root of a polynomial f without double roots is t at one zero, and the coordinates there are
+/// gᵢ(t)/f′(t) (F. Rouillier, *Solving Zero-Dimensional Systems Through the Rational Univariate
+/// Representation*, 1999).
 ///
 /// The polynomials are computed by primes, which does not prove them.
 struct UnivariateRepresentation {
@@ -97,7 +99,8 @@ struct UnivariateRepresentation {
     var power = one
     for column in 0...size {
       for row in 0..<size {
-        if column < size { powers[row, column] = power[row, 0] } else { right[row, 0] = power[row, 0] }
+        let element = power[row, 0]
+        if column < size { powers[row, column] = element } else { right[row, 0] = element }
       }
       let next = ModularMatrix(size, 1, prime: prime)
       for (weight, matrix) in used {
