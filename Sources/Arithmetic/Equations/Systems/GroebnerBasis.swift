@@ -29,14 +29,40 @@ struct GroebnerBasis {
     for polynomial in polynomials.sorted(by: { $0.totalDegree < $1.totalDegree }) {
       guard search.add(polynomial, degree: polynomial.totalDegree, &effort) else { return nil }
     }
-    while let pair = search.next() {
-      effort.pairs -= 1
-      guard effort.pairs > 0, search.add(search.difference(pair), degree: pair.degree, &effort)
-      else { return nil }
+    while let pairs = search.next() {
+      effort.pairs -= pairs.count
+      guard effort.pairs > 0, search.reduceElements(&effort) else { return nil }
+      var remainders: [MultivariatePolynomial] = []
+      for pair in pairs {
+        let remainder = search.remainder(of: search.difference(pair), &effort)
+        guard effort.products > 0 else { return nil }
+        if !remainder.isZero { remainders.append(remainder) }
+      }
+      // All of one degree at once: one after the other, each would be longer than all before it.
+      for element in remainders.inEchelonForm {
+        guard search.add(element, degree: pairs[0].degree, &effort) else { return nil }
+      }
       if search.isWhole { break }
     }
     self.ring = ring
+    guard search.reduceElements(&effort) else { return nil }
     elements = search.isWhole ? [MultivariatePolynomial(ring, Integer(1))] : search.basis
+  }
+
+  /// Whether the difference of every two elements leaves no remainder, which proves that it is a Gröbner
+  /// basis (Buchberger's criterion).
+  var isComplete: Bool {
+    for (index, second) in elements.enumerated() {
+      for first in elements.prefix(index) {
+        let (left, right) = (first.leadingExponents, second.leadingExponents)
+        let multiple = left.multiple(with: right)
+        let difference =
+          first.times(second.leadingCoefficient, zip(multiple, left).map { $0 - $1 })
+          - second.times(first.leadingCoefficient, zip(multiple, right).map { $0 - $1 })
+        if !remainder(of: difference).polynomial.isZero { return false }
+      }
+    }
+    return true
   }
 
   /// Whether a multiple of the polynomials is 1, so that they have no common zero.
@@ -71,24 +97,28 @@ private struct Search {
 
   init(_ ring: PolynomialRing) { self.ring = ring }
 
-  var basis: [MultivariatePolynomial] {
-    let elements = kept.map { all[$0] }
-    return elements.indices.map { index in
-      var others = elements
-      others.remove(at: index)
-      return others.isEmpty
-        ? elements[index] : elements[index].remainder(by: others).polynomial.primitivePart
+  var basis: [MultivariatePolynomial] { kept.map { all[$0] } }
+
+  /// Takes multiples of the others from each element, whose first term stays; false where the effort is
+  /// not enough.
+  mutating func reduceElements(_ effort: inout GroebnerBasis.Effort) -> Bool {
+    guard !isWhole, kept.count > 1 else { return true }
+    for index in kept {
+      let others = kept.filter { $0 != index }.map { all[$0] }
+      let remainder = all[index].remainder(by: others)
+      effort.products -= remainder.effort * (1 + remainder.scale.bitWidth / 64)
+      guard effort.products > 0 else { return false }
+      all[index] = remainder.polynomial.primitivePart
     }
+    return true
   }
 
-  /// Takes the pair of the lowest degree.
-  mutating func next() -> Pair? {
-    let best = pairs.indices.min { left, right in
-      let (first, second) = (pairs[left], pairs[right])
-      let degrees = (first.multiple.reduce(0, +), second.multiple.reduce(0, +))
-      return (first.degree, degrees.0, first.second) < (second.degree, degrees.1, second.second)
-    }
-    return best.map { pairs.remove(at: $0) }
+  /// Takes the pairs of the lowest degree.
+  mutating func next() -> [Pair]? {
+    guard let degree = pairs.map(\.degree).min() else { return nil }
+    let next = pairs.filter { $0.degree == degree }
+    pairs.removeAll { $0.degree == degree }
+    return next
   }
 
   /// The difference of multiples of two elements in which their first terms cancel.
@@ -100,6 +130,17 @@ private struct Search {
     return first.times(b, left) - second.times(a, right)
   }
 
+  /// The polynomial without multiples of the elements.
+  func remainder(
+    of polynomial: MultivariatePolynomial,
+    _ effort: inout GroebnerBasis.Effort
+  ) -> MultivariatePolynomial {
+    guard !kept.isEmpty else { return polynomial.primitivePart }
+    let remainder = polynomial.primitivePart.remainder(by: kept.map { all[$0] })
+    effort.products -= remainder.effort * (1 + remainder.scale.bitWidth / 64)
+    return remainder.polynomial.primitivePart
+  }
+
   /// Adds what a polynomial is without multiples of the elements, unless that is 0; false where the
   /// effort is not enough.
   mutating func add(
@@ -107,12 +148,7 @@ private struct Search {
     degree: Int,
     _ effort: inout GroebnerBasis.Effort
   ) -> Bool {
-    var new = polynomial.primitivePart
-    if !kept.isEmpty {
-      let remainder = new.remainder(by: kept.map { all[$0] })
-      new = remainder.polynomial.primitivePart
-      effort.products -= remainder.effort * (1 + remainder.scale.bitWidth / 64)
-    }
+    let new = remainder(of: polynomial, &effort)
     if new.isZero { return effort.products > 0 }
     if new.integer != nil {
       isWhole = true
@@ -123,7 +159,8 @@ private struct Search {
       new.coefficientBits <= GroebnerBasis.Effort.mostBits
     else { return false }
     update(with: new, degree: max(degree, new.totalDegree))
-    return true
+    // Where the degree falls, the next elements would have twice as many bits each.
+    return new.totalDegree < degree ? reduceElements(&effort) : true
   }
 
   private mutating func update(with new: MultivariatePolynomial, degree: Int) {
@@ -167,7 +204,41 @@ private struct Search {
   }
 }
 
+extension [MultivariatePolynomial] {
+  /// Sums of multiples of the polynomials by numbers, of which no first term is in another one.
+  fileprivate var inEchelonForm: [MultivariatePolynomial] {
+    guard count > 1 else { return self }
+    let ring = self[0].ring
+    let lists = map(\.terms)
+    let monomials = Set(lists.joined().map(\.exponents)).sorted { $0.isGreater(than: $1) }
+    let places = Dictionary(uniqueKeysWithValues: zip(monomials, 0...))
+    var elements = [Fraction](repeating: Fraction(0), count: count * monomials.count)
+    for (row, terms) in lists.enumerated() {
+      for term in terms {
+        elements[row * monomials.count + (places[term.exponents] ?? 0)] = Fraction(term.coefficient)
+      }
+    }
+    let reduced = FractionMatrix(count, monomials.count, elements).reducedRowEchelonForm
+    return indices.compactMap { row in
+      let fractions = monomials.indices.map { reduced[row, $0] }
+      guard let unit = Fraction.commonUnit(of: fractions.filter { !$0.isZero }) else { return nil }
+      let terms = monomials.indices.filter { !fractions[$0].isZero }.map { place in
+        MultivariatePolynomial.Term((fractions[place] / unit).numerator, monomials[place])
+      }
+      return MultivariatePolynomial(ring, terms)
+    }
+  }
+}
+
 extension [Int] {
+  /// Whether the monomial with these exponents comes before another one of the ring.
+  fileprivate func isGreater(than other: [Int]) -> Bool {
+    let (degree, otherDegree) = (reduce(0, +), other.reduce(0, +))
+    if degree != otherDegree { return degree > otherDegree }
+    let last = indices.last { self[$0] != other[$0] }
+    return last.map { self[$0] < other[$0] } ?? false
+  }
+
   /// Whether the monomial with these exponents divides another.
   func divides(_ other: [Int]) -> Bool { zip(self, other).allSatisfy { $0 <= $1 } }
 

@@ -34,7 +34,7 @@ struct IdealDivision {
     }
     if case .large = QuotientAlgebra.size(of: basis) { throw .tooLarge }
     guard let family = SolutionFamily(zerosOf: basis.elements, in: ring) else {
-      throw .infinitelyMany
+      throw basis.isComplete ? .infinitelyMany : .unproven
     }
     families.append(family)
   }
