@@ -11,6 +11,9 @@
 #include <flint/fmpz_factor.h>
 #include <flint/fmpz_poly.h>
 #include <flint/fmpz_poly_factor.h>
+#include <flint/fmpq_poly.h>
+#include <flint/nmod_mat.h>
+#include <flint/nmod_poly.h>
 #include <flint/fmpz_mpoly.h>
 #include <flint/fmpz_mpoly_factor.h>
 #if __has_include(<flint/ca.h>)

@@ -32,7 +32,8 @@ package struct MultivariatePolynomial {
     }
   }
 
-  private init(_ ring: PolynomialRing, _ fill: (UnsafeMutablePointer<fmpz_mpoly_struct>) -> Void) {
+  /// Makes the polynomial that a FLINT call writes.
+  init(_ ring: PolynomialRing, _ fill: (UnsafeMutablePointer<fmpz_mpoly_struct>) -> Void) {
     self.ring = ring
     storage = Storage(ring)
     fill(storage.pointer)
@@ -69,13 +70,18 @@ package struct MultivariatePolynomial {
     }
   }
 
+  /// Passes the polynomial to a FLINT call.
+  func withPointer<Result>(
+    _ body: (UnsafeMutablePointer<fmpz_mpoly_struct>) -> Result
+  ) -> Result { body(storage.pointer) }
+
   // MARK: Terms
 
   package var termCount: Int { Int(storage.pointer.pointee.length) }
 
   package var isZero: Bool { termCount == 0 }
 
-  /// The terms, the highest total degree first.
+  /// The terms, in the order of the ring: the highest total degree first.
   package var terms: [Term] {
     (0..<termCount).map { index in
       var exponents = Array(repeating: UInt(0), count: max(1, ring.count))

@@ -9,11 +9,18 @@ package final class PolynomialRing {
   package let count: Int
   let context: UnsafeMutablePointer<fmpz_mpoly_ctx_struct>
 
-  package init(count: Int) {
+  package convenience init(count: Int) { self.init(count: count, ORD_DEGLEX) }
+
+  /// The ring with the order of monomials in which Gröbner bases are shortest.
+  package static func degreeReverseLexicographic(count: Int) -> PolynomialRing {
+    PolynomialRing(count: count, ORD_DEGREVLEX)
+  }
+
+  private init(count: Int, _ order: ordering_t) {
     self.count = count
     context = .allocate(capacity: 1)
     // FLINT has no ring without indeterminates.
-    fmpz_mpoly_ctx_init(context, max(1, count), ORD_DEGLEX)
+    fmpz_mpoly_ctx_init(context, max(1, count), order)
   }
 
   deinit {

@@ -1,183 +1,232 @@
-/// Two polynomials in the names 0 and 1, with fractions as coefficients, both of which are 0 at a solution.
+/// Polynomials in several names with fractions as coefficients, all of which are 0 at a solution, where
+/// others, the divisors of the equations, are not.
+///
+/// The ideal of the polynomials is divided by factors of its elements into others, until each has finitely
+/// many zeros, or such that are polynomials in free names.
+///
+/// That all solutions are found needs only that the elements of a Gröbner basis are sums of multiples of the
+/// polynomials: then the monomials that none of their first terms divides span the quotient by the ideal,
+/// and so there are no more zeros than those. The zeros are put into the polynomials, exactly.
 package struct PolynomialSystem {
-  private let first: Polynomial
-  private let second: Polynomial
+  private let count: Int
+  private let polynomials: [MultivariatePolynomial]
+  private let divisors: [MultivariatePolynomial]
+  private let ring: PolynomialRing
 
-  package init(_ first: Polynomial, _ second: Polynomial) {
-    (self.first, self.second) = (first, second)
+  /// Nil where something else than the names 0, 1, … is in the polynomials.
+  package init?(_ polynomials: [Polynomial], divisors: [Polynomial] = [], count: Int) {
+    let ring = PolynomialRing.degreeReverseLexicographic(count: count)
+    let all = polynomials.compactMap { $0.multivariate(in: ring, count: count) }
+    let divisors = divisors.compactMap { divisor in
+      divisor.multivariate(in: ring, count: count).map { (divisor, $0) }
+    }
+    guard all.count == polynomials.count else { return nil }
+    self.polynomials = all
+    self.divisors = divisors.map(\.1)
+    (self.count, self.ring) = (count, ring)
   }
 
-  /// The highest degree of a resultant.
-  private static let highestDegree = 60
+  private init(_ polynomials: [MultivariatePolynomial], _ ring: PolynomialRing, count: Int) {
+    (self.polynomials, self.ring, self.count) = (polynomials, ring, count)
+    divisors = []
+  }
 
-  /// All pairs of real numbers that solve it, in ascending order; nil where there are infinitely many, or
-  /// they are not all known.
-  package func realSolutions() -> [[Real]]? {
-    guard let numbers = candidates(ofName: 0), let others = candidates(ofName: 1) else {
-      return nil
+  /// All solutions.
+  package struct Solutions {
+    /// Single ones, by their first coordinates in ascending order.
+    package internal(set) var points: [[Complex]] = []
+    package internal(set) var families: [SolutionFamily] = []
+  }
+
+  /// Why the solutions are not known.
+  package enum Failure: Error, Equatable {
+    /// There are infinitely many complex ones, and no formula for them.
+    case infinitelyMany
+    case tooLarge
+    /// A proof failed.
+    case unproven
+  }
+
+  package func solutions(isReal: Bool) throws(Failure) -> Solutions {
+    do {
+      return try foundSolutions(isReal: isReal)
+    } catch {
+      guard error == .infinitelyMany, !divisors.isEmpty else { throw error }
+      return try withoutDivisors.foundSolutions(isReal: isReal)
     }
-    var solutions: [[Real]] = []
-    for number in numbers {
-      for other in others {
-        guard let solves = isSolution([number, other]) else { return nil }
-        if solves { solutions.append([number, other]) }
+  }
+
+  /// The same with one more name, the inverse of the product of the divisors, so that none is 0.
+  private var withoutDivisors: PolynomialSystem {
+    let larger = PolynomialRing.degreeReverseLexicographic(count: ring.count + 1)
+    func lifted(_ polynomial: MultivariatePolynomial) -> MultivariatePolynomial {
+      let terms = polynomial.terms.map { term in
+        MultivariatePolynomial.Term(term.coefficient, term.exponents + [0])
       }
+      return MultivariatePolynomial(larger, terms)
     }
+    let inverse = MultivariatePolynomial(larger, indeterminate: ring.count)
+    let product = divisors.map(lifted).reduce(inverse) { $0 * $1 }
+    let equation = product - MultivariatePolynomial(larger, Integer(1))
+    return PolynomialSystem(polynomials.map(lifted) + [equation], larger, count: count)
+  }
+
+  private func foundSolutions(isReal: Bool) throws(Failure) -> Solutions {
+    var division = IdealDivision(ring, isReal: isReal)
+    try division.divide(polynomials)
+    var solutions = Solutions()
+    solutions.families = try families(division.families)
+    var (points, known): ([[Complex]], KnownRoots) = ([], KnownRoots())
+    for (index, algebra) in division.algebras.enumerated() {
+      points += try self.points(
+        algebra,
+        isReal: isReal,
+        outside: division.algebras.prefix(index).map(\.basis.elements)
+          + solutions.families.map(\.equations),
+        &known
+      )
+    }
+    solutions.points = points.sortedByCoordinates
     return solutions
   }
 
-  /// Whether both polynomials are 0; nil where that cannot be decided.
-  private func isSolution(_ numbers: [Real]) -> Bool? {
-    for polynomial in [first, second] {
-      guard let value = polynomial.value(at: numbers), let sign = try? value.sign() else {
-        return nil
+  // MARK: Families
+
+  /// The families at which the polynomials are 0 and no divisor always is, none a part of another.
+  private func families(_ found: [SolutionFamily]) throws(Failure) -> [SolutionFamily] {
+    var families: [SolutionFamily] = []
+    for var family in found {
+      for polynomial in polynomials {
+        guard let value = family.value(of: polynomial), value.isZero else { throw .unproven }
       }
-      if sign != .zero { return false }
+      for divisor in divisors {
+        guard let value = family.value(of: divisor) else { throw .tooLarge }
+        family.exceptions.append(value)
+      }
+      if family.exceptions.contains(where: \.isZero) { continue }
+      family.exceptions.removeAll { $0.integer != nil }
+      if families.contains(where: { family.isPart(of: $0) }) { continue }
+      families.removeAll { $0.isPart(of: family) }
+      families.append(family)
+    }
+    return families
+  }
+
+  // MARK: Points
+
+  /// The zeros of an ideal that are none of others, at which no divisor is 0.
+  private func points(
+    _ algebra: QuotientAlgebra,
+    isReal: Bool,
+    outside others: [[MultivariatePolynomial]],
+    _ known: inout KnownRoots
+  ) throws(Failure) -> [[Complex]] {
+    let representation = try representation(of: algebra)
+    var points: [[Complex]] = []
+    for factor in representation.polynomial.integers.polynomial.factors {
+      guard let conjugates = ConjugatePoints(representation, factor) else { throw .unproven }
+      guard try areZeros(conjugates, of: polynomials) else { throw .unproven }
+      var isLeftOut = false
+      for divisor in divisors where try areZeros(conjugates, of: [divisor]) { isLeftOut = true }
+      for other in others where !isLeftOut {
+        isLeftOut = try areZeros(conjugates, of: other)
+      }
+      if isLeftOut { continue }
+      guard
+        let found = conjugates.points(isReal: isReal, representation.polynomialsOfNames, &known)
+      else { throw .unproven }
+      points += found
+    }
+    return points
+  }
+
+  private func areZeros(
+    _ points: ConjugatePoints,
+    of polynomials: [MultivariatePolynomial]
+  ) throws(Failure) -> Bool {
+    for polynomial in polynomials {
+      guard let areZeros = points.areZeros(of: polynomial) else { throw .tooLarge }
+      if !areZeros { return false }
     }
     return true
   }
 
-  /// The real numbers that a name can be in a solution: the roots of the resultant by the other name; nil
-  /// where that is 0, or too long.
-  private func candidates(ofName name: Int) -> [Real]? {
-    guard let resultant = resultant(in: name) else { return nil }
-    return RealPolynomial.roots(of: resultant, isReal: true).map(\.value.re)
+  /// The zeros by one number.
+  ///
+  /// It has as many as the algebra has dimensions, of which all are proven to be zeros: so there are no
+  /// others.
+  private func representation(
+    of algebra: QuotientAlgebra
+  ) throws(Failure) -> UnivariateRepresentation {
+    var algebra = algebra
+    for isSecond in [false, true] {
+      let multiplications = (0..<ring.count).map { algebra.multiplication(by: $0) }
+      let found = try UnivariateRepresentation(multiplications, count: count)
+      if let found, found.degree == algebra.dimension { return found }
+      guard !isSecond else { break }
+      algebra = try withoutMultiplicities(algebra, multiplications)
+    }
+    throw .unproven
   }
 
-  /// The resultant by the other name, computed at as many integers as its degree needs, and interpolated.
-  private func resultant(in name: Int) -> IntegerPolynomial? {
-    let other = 1 - name
-    guard let degrees = first.degrees, let otherDegrees = second.degrees else { return nil }
-    let degree = degrees[name] * otherDegrees[other] + otherDegrees[name] * degrees[other]
-    guard degree <= Self.highestDegree, degrees[other] + otherDegrees[other] > 0 else { return nil }
-    var points: [(x: Fraction, y: Fraction)] = []
-    var next = 0
-    while points.count <= degree {
-      let x = Fraction(next.isMultiple(of: 2) ? next / 2 : -(next + 1) / 2)
-      next += 1
-      guard let left = first.substituting(x, for: name).coefficients(ofName: other),
-        let right = second.substituting(x, for: name).coefficients(ofName: other)
-      else { return nil }
-      // Where a leading coefficient is 0, the resultant has another meaning.
-      guard left.count == degrees[other] + 1, right.count == otherDegrees[other] + 1 else {
-        guard next < 4 * Self.highestDegree else { return nil }
-        continue
-      }
-      points.append((x, left.resultant(with: right)))
+  /// The most dimensions of an algebra with multiple zeros.
+  private static let highestMultipleDimension = 60
+
+  /// The algebra of the ideal with polynomials of one name each without double roots.
+  ///
+  /// Its zeros are the same, and simple (A. Seidenberg, *Constructions in Algebra*, 1974, lemma 92).
+  private func withoutMultiplicities(
+    _ algebra: QuotientAlgebra,
+    _ multiplications: [FractionMatrix]
+  ) throws(Failure) -> QuotientAlgebra {
+    guard algebra.dimension <= Self.highestMultipleDimension else { throw .tooLarge }
+    var factors: [[IntegerPolynomial]] = []
+    for multiplication in multiplications {
+      let coefficients = multiplication.characteristicPolynomial
+      guard let polynomial = IntegerPolynomial(multipleOf: coefficients) else { throw .unproven }
+      factors.append(polynomial.factors)
     }
-    let coefficients = points.interpolated
-    guard coefficients.contains(where: { !$0.isZero }) else { return nil }
-    return IntegerPolynomial(multipleOf: coefficients)
+    let squareFree = factors.enumerated().map { index, factors in
+      let product = factors.reduce(IntegerPolynomial([Integer(1)])) { $0 * $1 }
+      let terms = product.coefficients.enumerated().map { exponent, coefficient in
+        MultivariatePolynomial.Term(
+          coefficient,
+          (0..<ring.count).map { $0 == index ? exponent : 0 }
+        )
+      }
+      return MultivariatePolynomial(ring, terms)
+    }
+    var effort = GroebnerBasis.Effort()
+    guard
+      let basis = GroebnerBasis(of: algebra.basis.elements + squareFree, in: ring, &effort),
+      case .finite(let simple) = QuotientAlgebra.size(of: basis)
+    else { throw .tooLarge }
+    return simple
   }
 }
 
-extension Polynomial {
-  /// The degrees in the names 0 and 1; nil where something else is in it.
-  fileprivate var degrees: [Int]? {
-    var degrees = [0, 0]
-    for (term, _) in terms {
-      for (indeterminate, exponent) in term.powers {
-        guard case .name(let name) = indeterminate, name < 2, let exponent = exponent.int,
-          exponent > 0
-        else { return nil }
-        degrees[name] = max(degrees[name], exponent)
-      }
-    }
-    return degrees
-  }
-
-  fileprivate func substituting(_ number: Fraction, for name: Int) -> Polynomial {
-    collected(by: .name(name)).reduce(Polynomial()) { sum, part in
-      sum + part.value * number.power(part.key.int ?? 0)
-    }
-  }
-
-  /// The value where each name is a number.
-  package func value(at numbers: [Real]) -> Real? {
-    var sum = Real(0)
-    for (term, coefficient) in terms {
-      var product = Real(coefficient)
-      for (indeterminate, exponent) in term.powers {
-        guard case .name(let name) = indeterminate, name < numbers.count,
-          let power = try? numbers[name].power(Real(exponent))
-        else { return nil }
-        product = product * power
-      }
-      sum = sum + product
-    }
-    return sum
-  }
-
-  /// The coefficients of the first names and the term without a name; nil where it is not linear.
-  package func linear(inNames count: Int) -> (coefficients: [Fraction], constant: Fraction)? {
-    var coefficients = Array(repeating: Fraction(0), count: count)
-    var constant = Fraction(0)
-    for (term, coefficient) in terms {
-      guard let (indeterminate, exponent) = term.powers.first else {
-        constant = coefficient
-        continue
-      }
-      guard term.powers.count == 1, exponent == Fraction(1), case .name(let name) = indeterminate,
-        name < count
-      else { return nil }
-      coefficients[name] = coefficient
-    }
-    return (coefficients, constant)
+extension SolutionFamily {
+  /// Whether all its zeros are among those of another.
+  fileprivate func isPart(of other: SolutionFamily) -> Bool {
+    other.equations.allSatisfy { value(of: $0)?.isZero ?? false }
   }
 }
 
-extension [Fraction] {
-  /// The resultant of two polynomials of these coefficients, the constant term first, by Euclid's
-  /// algorithm; the last coefficients are not 0.
-  fileprivate func resultant(with other: [Fraction]) -> Fraction {
-    var (left, right) = (self, other)
-    var result = Fraction(1)
-    while right.count > 1 {
-      let remainder = left.remainder(by: right)
-      let (m, n, r) = (left.count - 1, right.count - 1, remainder.count - 1)
-      guard r >= 0 else { return Fraction(0) }
-      if !(m * n).isMultiple(of: 2) { result = -result }
-      result = result * right[n].power(m - r)
-      (left, right) = (right, remainder)
-    }
-    return right.isEmpty ? Fraction(0) : result * right[0].power(left.count - 1)
-  }
-
-  private func remainder(by divisor: [Fraction]) -> [Fraction] {
-    var rest = self
-    while rest.count >= divisor.count {
-      let factor = rest[rest.count - 1] / divisor[divisor.count - 1]
-      let shift = rest.count - divisor.count
-      for index in divisor.indices {
-        rest[shift + index] = rest[shift + index] - factor * divisor[index]
-      }
-      rest.removeLast()
-      while let last = rest.last, last.isZero { rest.removeLast() }
-    }
-    return rest
-  }
-}
-
-extension [(x: Fraction, y: Fraction)] {
-  /// The coefficients of the polynomial through the points, by divided differences.
-  fileprivate var interpolated: [Fraction] {
-    var differences = map(\.y)
-    for order in 1..<Swift.max(count, 1) {
-      for index in (order..<count).reversed() {
-        differences[index] =
-          (differences[index] - differences[index - 1]) / (self[index].x - self[index - order].x)
+extension [[Complex]] {
+  /// The points by their first coordinates in ascending order, then by the next ones; of those that are not
+  /// real, by their real and then their imaginary parts.
+  fileprivate var sortedByCoordinates: [[Complex]] {
+    let keys = map { point in
+      point.map { number in
+        let (re, im) = (Interval(number.re), Interval(number.im))
+        return [im == .zero ? 0 : 1, re.midpoint, im.midpoint]
       }
     }
-    var coefficients: [Fraction] = []
-    for index in indices.reversed() {
-      // coefficients·(x − xᵢ) + dᵢ
-      var next = [Fraction(0)] + coefficients
-      for place in coefficients.indices {
-        next[place] = next[place] - coefficients[place] * self[index].x
+    return indices.sorted { left, right in
+      for (first, second) in zip(keys[left], keys[right]) {
+        for (a, b) in zip(first, second) where a != b { return a < b }
       }
-      next[0] = next[0] + differences[index]
-      coefficients = next
-    }
-    return coefficients
+      return left < right
+    }.map { self[$0] }
   }
 }

@@ -54,6 +54,11 @@ extension Solutions {
       return "all real solutions, for every integer \(name)"
     }
     if let coverage { return claim(coverage) }
+    if !freeNames.isEmpty {
+      let names = "all \(kind) solutions, for every \(freeNames.inWords)"
+      return conditions.isEmpty ? names : "\(names) where \(conditions.joined(separator: ", "))"
+    }
+    if !formulaConditions.isEmpty || !conditions.isEmpty { return claimOfFormulas }
     return switch extent {
     case .realNumbers: count(of: "real ", in: "")
     case .complexNumbers: count(of: "complex ", in: "")
@@ -77,6 +82,28 @@ extension Solutions {
     case .range(let range, isChosen: false): words("", " \(text(range))")
     case .range(let range, isChosen: true):
       "searched only \(text(range)): \(words("", " there"))"
+    }
+  }
+
+  /// What is known where other names have no values.
+  private var claimOfFormulas: String {
+    let count =
+      switch formulaConditions.count {
+      case 0: "there is no \(kind) solution"
+      case 1: "the only \(kind) solution"
+      default: "all \(kind) solutions"
+      }
+    var claim = conditions.isEmpty ? count : "\(count), for \(conditions.joined(separator: ", "))"
+    for (index, own) in formulaConditions.enumerated() where !own.isEmpty {
+      claim += "; number \(index + 1) only for \(own.joined(separator: ", "))"
+    }
+    return claim
+  }
+
+  private var kind: String {
+    switch extent {
+    case .realNumbers, .range: "real"
+    case .complexNumbers: "complex"
     }
   }
 
@@ -113,7 +140,7 @@ extension Solutions {
   private func text(_ number: Fraction) -> String { text(Real(number)) }
 
   private func text(_ range: ClosedRange<Fraction>) -> String {
-    "from \(text(range.lowerBound)) to \(text(range.upperBound))"
+    "\(limitedName.map { "with \($0) " } ?? "")from \(text(range.lowerBound)) to \(text(range.upperBound))"
   }
 
   private func ends(of interval: ClosedRange<Fraction>) -> String {

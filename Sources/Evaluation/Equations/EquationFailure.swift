@@ -1,3 +1,5 @@
+package import Arithmetic
+
 /// The reason why an equation, or a system of them, is not solved.
 package enum EquationFailure: Equatable, Sendable {
   /// What is solved is no equation of one unknown.
@@ -12,10 +14,12 @@ package enum EquationFailure: Equatable, Sendable {
   case everyNumber
   /// An equation that is no polynomial, in the mode of complex numbers.
   case needsRealMode
-  /// Equations that are neither linear nor two polynomials of two unknowns.
+  /// Equations that are no polynomials, and of which none can be solved for an unknown.
   case notSystem
-  /// The unknowns of a system that can be anything.
-  case freeUnknowns([String])
+  /// Polynomials whose solutions are not all known.
+  case unsolved(PolynomialSystem.Failure)
+  /// The unknowns for which no formula was found, and the other names without values.
+  case noFormula([String], [String])
   /// An equation with functions that are known point by point only.
   case notSolvable
   /// A condition that changes too often, or at places that are not known.
@@ -33,9 +37,16 @@ extension EquationFailure {
     case .notRange: "the range of an unknown goes from a number to a larger one: x = -5..5"
     case .everyNumber: "every number for which both sides have a value is a solution"
     case .needsRealMode: "only polynomials are solved for complex numbers"
-    case .notSystem: "only linear systems and two polynomials of two unknowns are solved together"
-    case .freeUnknowns(let names):
-      "these equations have many solutions, \(names.joined(separator: ", ")) can be anything"
+    case .notSystem:
+      "these equations are solved together only where they are polynomials, or where one after the other "
+        + "gives an unknown"
+    case .unsolved(.infinitelyMany):
+      "these equations have infinitely many complex solutions, and no formula for them was found"
+    case .unsolved(.tooLarge): "too large: this system has too many solutions, or takes too long"
+    case .unsolved(.unproven): "cannot tell: the solutions of this system were not proven"
+    case .noFormula(let unknowns, let names):
+      "\(names.inWords) \(names.count == 1 ? "has" : "have") no value, and no formula for "
+        + "\(unknowns.inWords) was found"
     case .undecided: "cannot tell where this holds"
     case .notSolvable: "this equation has a function that is known at single numbers only"
     }
@@ -47,8 +58,9 @@ extension EquationFailure {
     case .needsRealMode: "a range asks for real ones: x = -5..5"
     case .undecided(inRange: false): "a range may help: x = 0..5"
     case .notEquation, .notUnknown, .unknownCount, .notRange, .everyNumber, .notSystem,
-      .freeUnknowns, .notSolvable, .undecided:
+      .unsolved, .notSolvable, .undecided:
       nil
+    case .noFormula(_, let names): "\(names.first ?? "") = … gives one a value"
     }
   }
 }

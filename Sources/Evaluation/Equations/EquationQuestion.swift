@@ -41,6 +41,8 @@ struct EquationQuestion {
     // Behind a number or a unit, the unknown may have been read as a unit.
     if let name {
       equation = equation.readingUnitAsVariable(name)
+      free.remove(name)
+      if !free.isEmpty, range == nil { equation = equation.unitsAsVariables }
     } else if free.count != 1 {
       equation = equation.unitsAsVariables
       free = Set(equation.freeVariables).filter { !environment.hasValue($0) }
@@ -56,6 +58,23 @@ struct EquationQuestion {
     hasUnits = !units.isEmpty || environment.mentionsUnits(equation, hiding: unknown)
   }
 
+  /// The equation that a formula is 0, as part of another question.
+  init(
+    zerosOf difference: Expression,
+    for unknown: String,
+    in range: Expression?,
+    at place: SourceRange,
+    _ environment: Environment
+  ) throws(EvaluationError) {
+    let zero = Expression(integer: Integer(0))
+    condition = Expression(.logic(.relation(difference, [Logic.Comparison(.equal, zero)])))
+    (self.unknown, self.place) = (unknown, place)
+    hasUnits = false
+    guard let range else { return }
+    (self.range, units) = try Self.range(range, in: environment)
+    guard units.isEmpty else { throw EvaluationError(.equation(.notRange), at: range.range) }
+  }
+
   /// The sides of a single equation; nil for everything else.
   var sides: (left: Expression, right: Expression)? {
     guard case .logic(.relation(let left, let comparisons)) = condition.kind,
@@ -64,7 +83,7 @@ struct EquationQuestion {
     return (left, comparisons[0].operand)
   }
 
-  private static func range(
+  static func range(
     _ source: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> (Range, UnitProduct) {

@@ -177,7 +177,7 @@ struct EquationSolver {
 }
 
 extension EquationQuestion.Range {
-  fileprivate func contains(_ number: Real) throws(ArithmeticFailure) -> Bool {
+  func contains(_ number: Real) throws(ArithmeticFailure) -> Bool {
     guard try (number - lower).sign() != .negative else { return false }
     return try (upper - number).sign() != .negative
   }

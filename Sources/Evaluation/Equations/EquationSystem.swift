@@ -3,16 +3,23 @@ internal import Syntax
 
 /// Several equations that hold together, and their unknowns.
 struct EquationSystem {
-  private let equations: [(left: Expression, right: Expression)]
-  private let unknowns: [String]
-  private let place: SourceRange
+  let equations: [(left: Expression, right: Expression)]
+  let unknowns: [String]
+  /// The unknown that has a range, and that range as it was typed.
+  let limited: (name: String, range: Expression)?
+  let place: SourceRange
+
+  /// The values of the unknowns in each solution, in their order, and what is known of them.
+  typealias Answer = (values: [Value], known: Solutions)
 
   /// Nil where the call has one equation.
   init?(_ call: Expression, in environment: Environment) throws(EvaluationError) {
     let operands = Array(call.operands)
-    guard let items = environment.writingOutFormulas(in: operands[0].unitsAsVariables).listItems
+    let inRange = operands[0].equationsInRange
+    let list = inRange?.body ?? operands[0]
+    guard let items = environment.writingOutFormulas(in: list.unitsAsVariables).listItems
     else { return nil }
-    place = operands[0].range
+    place = list.range
     var equations: [(left: Expression, right: Expression)] = []
     for item in items {
       guard case .logic(.relation(let left, let comparisons)) = item.kind, comparisons.count == 1,
@@ -21,6 +28,7 @@ struct EquationSystem {
       equations.append((left, comparisons[0].operand))
     }
     self.equations = equations
+    limited = inRange.map { ($0.name, $0.source) }
     if operands.count > 1 {
       guard let names = operands[1].listItems, !names.isEmpty,
         names.allSatisfy({ $0.operation == .variable || $0.operation == .constant })
@@ -28,7 +36,7 @@ struct EquationSystem {
       unknowns = names.map(\.name)
     } else {
       let names = Set(equations.flatMap { $0.left.freeVariables + $0.right.freeVariables })
-      unknowns = names.filter { !environment.hasValue($0) }.sorted()
+      unknowns = names.filter { !environment.hasValue($0) || $0 == inRange?.name }.sorted()
       guard !unknowns.isEmpty else {
         throw EvaluationError(.equation(.unknownCount([])), at: place)
       }
@@ -36,9 +44,7 @@ struct EquationSystem {
   }
 
   /// The solutions, each a list of the values of the unknowns in their order, and what is proven.
-  func solutions(
-    in environment: Environment
-  ) throws(EvaluationError) -> (values: [Value], known: Solutions) {
+  func solutions(in environment: Environment) throws(EvaluationError) -> Answer {
     var environment = environment
     for name in unknowns { environment.forget(name) }
     var form = RationalForm(environment)
@@ -46,50 +52,93 @@ struct EquationSystem {
     for (left, right) in equations {
       guard let polynomial = form.difference(left, right, of: unknowns),
         form.names.count == unknowns.count
-      else {
-        // A name without a value is told first.
-        for name in left.freeVariables + right.freeVariables
-        where !unknowns.contains(name) && !environment.hasValue(name) {
-          throw EvaluationError(.unknownVariable(name, nearest: nil), at: left.range)
-        }
-        throw EvaluationError(
-          .equation(.notSystem),
-          at: SourceRange(left.range.start, right.range.end)
-        )
-      }
+      else { return try solutionsBySubstitution(in: environment) }
       polynomials.append(polynomial)
     }
-    let divisors = form.divisors.map(\.polynomial)
-    var all: [[Real]] = []
-    for numbers in try numbers(solving: polynomials) {
-      let signs = divisors.compactMap { try? $0.value(at: numbers)?.sign() }
-      guard signs.count == divisors.count else {
+    let divisors = form.divisors.map(\.polynomial).filter { $0.fraction == nil }
+    let linear = polynomials.compactMap { $0.linear(inNames: unknowns.count) }
+    if linear.count == polynomials.count, divisors.isEmpty, limited == nil {
+      return try solutions(of: linear, environment)
+    }
+    return try solutions(of: polynomials, divisors, environment)
+  }
+
+  // MARK: Polynomials
+
+  private func solutions(
+    of polynomials: [Polynomial],
+    _ divisors: [Polynomial],
+    _ environment: Environment
+  ) throws(EvaluationError) -> Answer {
+    let isReal = environment.numberMode == .real || limited != nil
+    guard
+      let system = PolynomialSystem(polynomials, divisors: divisors, count: unknowns.count)
+    else { throw EvaluationError(.equation(.notSystem), at: place) }
+    let found: PolynomialSystem.Solutions
+    do throws(PolynomialSystem.Failure) {
+      found = try system.solutions(isReal: isReal)
+    } catch {
+      throw EvaluationError(.equation(.unsolved(error)), at: place)
+    }
+    var known = Solutions(of: isReal ? .real : .complex)
+    var points = found.points
+    if let limited {
+      guard found.families.isEmpty, let index = unknowns.firstIndex(of: limited.name) else {
         throw EvaluationError(.equation(.notSystem), at: place)
       }
-      if !signs.contains(.zero) { all.append(numbers) }
+      let (range, units) = try EquationQuestion.range(limited.range, in: environment)
+      guard units.isEmpty else { throw EvaluationError(.equation(.notSystem), at: place) }
+      known.extent = .range(range.hull, isChosen: false)
+      known.limitedName = limited.name
+      var kept: [[Complex]] = []
+      for point in points {
+        do {
+          if try range.contains(point[index].re) { kept.append(point) }
+        } catch {
+          throw EvaluationError(error, .relation, at: place)
+        }
+      }
+      points = kept
     }
-    var known = Solutions()
-    known.solutions = all.map { .init(value: Complex($0[0])) }
+    known.solutions = points.map { .init(value: $0[0]) }
     var values: [Value] = []
-    for numbers in all { values.append(.list(List(numbers))) }
+    for family in found.families {
+      let names = family.freeNames.filter { $0 < unknowns.count }.map { unknowns[$0] }
+      known.freeNames += names.filter { !known.freeNames.contains($0) }
+      for exception in family.exceptions {
+        let condition = "\(Self.printer.text(of: expression(exception, Integer(1)))) ≠ 0"
+        if !known.conditions.contains(condition) { known.conditions.append(condition) }
+      }
+      let coordinates = family.values.prefix(unknowns.count).map { value in
+        FormulaSum(expression(value.polynomial, value.divisor)).value
+      }
+      values.append(try Value(list: coordinates, at: place))
+    }
+    known.freeNames = unknowns.filter(known.freeNames.contains)
+    for point in points { values.append(try Value(list: point.map { Value($0) }, at: place)) }
     return (values, known)
   }
 
-  private func numbers(solving polynomials: [Polynomial]) throws(EvaluationError) -> [[Real]] {
-    let linear = polynomials.compactMap { $0.linear(inNames: unknowns.count) }
-    if linear.count == polynomials.count { return try numbers(solving: linear) }
-    guard polynomials.count == 2, unknowns.count == 2 else {
-      throw EvaluationError(.equation(.notSystem), at: place)
+  private static let printer = Printer(.mathematical, vocabulary: .builtIn)
+
+  /// A polynomial of the unknowns over an integer.
+  private func expression(_ polynomial: MultivariatePolynomial, _ divisor: Integer) -> Expression {
+    let terms = polynomial.terms.map { term in
+      let factors = term.exponents.enumerated().filter { $0.element > 0 }
+      return FormulaProduct(
+        Fraction(term.coefficient, divisor),
+        factors.map { .init(Expression(.variable(unknowns[$0.offset])), $0.element) }
+      )
     }
-    guard let all = PolynomialSystem(polynomials[0], polynomials[1]).realSolutions() else {
-      throw EvaluationError(.equation(.notSystem), at: place)
-    }
-    return all
+    return FormulaSum(terms).inStandardOrder.expression
   }
 
-  private func numbers(
-    solving rows: [(coefficients: [Fraction], constant: Fraction)]
-  ) throws(EvaluationError) -> [[Real]] {
+  // MARK: Linear equations
+
+  private func solutions(
+    of rows: [(coefficients: [Fraction], constant: Fraction)],
+    _ environment: Environment
+  ) throws(EvaluationError) -> Answer {
     let matrix = Matrix(
       rowCount: rows.count,
       columnCount: unknowns.count,
@@ -100,15 +149,59 @@ struct EquationSystem {
       columnCount: 1,
       elements: rows.map { Complex(Real(-$0.constant)) }
     )
+    var known = Solutions(of: environment.numberMode)
     do {
-      return [try matrix.solve(right).elements.map(\.re)]
+      let numbers = try matrix.solve(right).elements.map(\.re)
+      known.solutions = [.init(value: Complex(numbers[0]))]
+      return ([.list(List(numbers))], known)
     } catch {
       switch error {
-      case .undefined(.noSolution): return []
+      case .undefined(.noSolution): return ([], known)
       case .undefined(.manySolutions(let free)):
-        throw EvaluationError(.equation(.freeUnknowns(free.map { unknowns[$0] })), at: place)
+        known.freeNames = free.map { unknowns[$0] }
+        return ([try family(of: rows, free)], known)
       default: throw EvaluationError(error, .function("solve"), at: place)
       }
     }
+  }
+
+  /// All solutions of linear equations, as formulas of the unknowns that can be anything.
+  private func family(
+    of rows: [(coefficients: [Fraction], constant: Fraction)],
+    _ free: [Int]
+  ) throws(EvaluationError) -> Value {
+    let count = unknowns.count
+    let joined = Matrix(
+      rowCount: rows.count,
+      columnCount: count + 1,
+      elements: rows.flatMap { row in
+        (row.coefficients + [-row.constant]).map { Complex(Real($0)) }
+      }
+    )
+    guard let elements = try? joined.reducedRowEchelonForm().elements.map(\.re.fraction) else {
+      throw EvaluationError(.equation(.notSystem), at: place)
+    }
+    var values = unknowns.map { Value.formula(Expression(.variable($0))) }
+    let pivots = (0..<count).filter { !free.contains($0) }
+    for (row, pivot) in pivots.enumerated() {
+      let range = row * (count + 1)..<(row + 1) * (count + 1)
+      let fractions = elements[range].map { $0 ?? Fraction(0) }
+      var terms = free.filter { !fractions[$0].isZero }.map { index in
+        FormulaProduct(-fractions[index], [.init(Expression(.variable(unknowns[index])), 1)])
+      }
+      if !fractions[count].isZero { terms.append(FormulaProduct(fractions[count])) }
+      values[pivot] = FormulaSum(terms).inStandardOrder.value
+    }
+    return try Value(list: values, at: place)
+  }
+}
+
+extension Expression {
+  /// Equations in a list and the range of one unknown in them.
+  var equationsInRange: Aggregate.Comprehension? {
+    guard case .aggregate(.comprehension(let comprehension)) = kind, comprehension.condition == nil,
+      comprehension.body.listItems != nil
+    else { return nil }
+    return comprehension
   }
 }

@@ -26,6 +26,10 @@ extension Evaluator {
     guard let (left, right) = question.sides else {
       return try solve(condition: question, in: environment)
     }
+    if let (values, solutions) = try question.formulas(in: environment) {
+      remarks.solutions = solutions
+      return try Value(list: values, at: expression.range)
+    }
     let solver = try EquationSolver(question, left, right, in: environment)
     let solutions = try solver.solutions()
     // Solutions that are whole intervals are a condition.
@@ -73,7 +77,7 @@ extension Expression {
   package func holdsEquations(in environment: Environment) -> Bool {
     guard case .call(_, let operands) = kind, let first = operands.first else { return false }
     let written = environment.writingOutFormulas(in: first)
-    return written.equationInRange != nil || written.isCondition
+    return written.equationInRange != nil || first.equationsInRange != nil || written.isCondition
       || first.listItems?.contains(where: \.isCondition) ?? false
   }
 }

@@ -26,6 +26,14 @@ package struct Solutions {
 
   /// Instead of single solutions, formulas that give them all for the integers as values of their name.
   package internal(set) var families: [Expression] = []
+  /// The names of the unknowns that can be anything in solutions that are formulas.
+  package internal(set) var freeNames: [String] = []
+  /// For each solution that is a formula of names that are no unknowns, conditions that only it needs.
+  package internal(set) var formulaConditions: [[String]] = []
+  /// The conditions, on names, under which all is as it says.
+  package internal(set) var conditions: [String] = []
+  /// The unknown of a system whose range the extent is.
+  package internal(set) var limitedName: String?
   /// The units of the solutions.
   package internal(set) var units = UnitProduct()
   /// What a condition was solved to instead of single solutions; nil for an equation.
@@ -46,6 +54,9 @@ package struct Solutions {
 }
 
 extension Solutions {
+  /// Nothing yet, of all numbers of the mode.
+  init(of mode: NumberMode) { extent = mode == .real ? .realNumbers : .complexNumbers }
+
   /// The same with the solutions, which are real, in ascending order.
   var sorted: Solutions {
     var sorted = self

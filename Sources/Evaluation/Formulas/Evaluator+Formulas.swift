@@ -229,6 +229,15 @@ extension Evaluator {
     giving given: @autoclosure () -> [String],
     in environment: Environment
   ) throws(EvaluationError) -> Value {
+    // The solutions of a system are lists of formulas.
+    if case .list(let list) = value, list.elements.prefix(64).contains(where: \.holdsFormulas) {
+      let given = given()
+      var elements: [Value] = []
+      for element in list.elements {
+        elements.append(try self.value(element, giving: given, in: environment))
+      }
+      return try Value(list: elements, at: .none)
+    }
     guard case .formula(let formula) = value else { return value }
     let (names, given) = (Set(formula.freeVariables), given())
     guard given.contains(where: names.contains) else { return value }
@@ -238,6 +247,17 @@ extension Evaluator {
       locals[name] = LocalValue(.formula(Expression(.variable(name))))
     }
     return try self.value(formula, in: environment)
+  }
+}
+
+extension Value {
+  /// Whether it is a formula, or a list with some.
+  fileprivate var holdsFormulas: Bool {
+    switch self {
+    case .formula: true
+    case .list(let list): list.elements.prefix(64).contains(where: \.holdsFormulas)
+    case .real, .complex, .quantity, .truth, .matrix, .table: false
+    }
   }
 }
 

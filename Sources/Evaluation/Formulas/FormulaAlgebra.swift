@@ -36,6 +36,9 @@ struct FormulaAlgebra {
   /// The expression of an indeterminate of the ring.
   func expression(_ index: Int) -> Expression { indeterminates.items[order[index]].expression }
 
+  /// The name of an indeterminate of the ring in trees of operations.
+  func name(_ index: Int) -> String { indeterminates.items[order[index]].name }
+
   /// Whether an indeterminate of the ring has a value for all values of its names.
   func isTotal(_ index: Int) -> Bool { indeterminates.items[order[index]].isTotal }
 

@@ -4,7 +4,11 @@ internal import Syntax
 /// For which values of its names a formula has a value where its answer may have one anyway.
 struct FormulaConditions {
   /// In the notation of mathematics: x ≠ 0.
-  let words: [String]
+  var words: [String] { conditions.map(\.words) }
+  /// What a condition is on, whether that is a divisor, and the condition in words.
+  let conditions: [Condition]
+
+  typealias Condition = (formula: Expression, isDivisor: Bool, words: String)
 
   private static let printer = Printer(.mathematical, vocabulary: .builtIn)
 
@@ -16,7 +20,7 @@ struct FormulaConditions {
     _ indeterminates: FormulaIndeterminates,
     _ mode: NumberMode
   ) throws(FormulaFailure) {
-    var words: [String] = []
+    var conditions: [Condition] = []
     var algebra = try FormulaAlgebra(indeterminates)
     _ = try algebra.quotient(argument)
     try algebra.divide(by: indeterminates.divisors)
@@ -35,22 +39,27 @@ struct FormulaConditions {
         continue
       }
       if mode == .real, algebra.isPositive(factor) { continue }
-      words.append(algebra.words(unequalToZero: factor))
+      conditions.append(
+        (algebra.expression(factor), true, algebra.words(unequalToZero: factor))
+      )
     }
     let (before, after) = (Set(argument.freeVariables), Set(answer.freeVariables))
     for item in indeterminates.items
     where before.contains(item.name) && !after.contains(item.name) && !item.isTotal {
-      words.append(Self.words(for: item, mode))
+      conditions.append((item.expression, false, Self.words(for: item, mode)))
     }
-    var new: [String] = []
-    for word in words where !word.isEmpty && !new.contains(word) { new.append(word) }
-    self.words = new
+    var new: [Condition] = []
+    for condition in conditions
+    where !condition.words.isEmpty && !new.contains(where: { $0.words == condition.words }) {
+      new.append(condition)
+    }
+    self.conditions = new
   }
 
   private static func words(for item: FormulaIndeterminates.Item, _ mode: NumberMode) -> String {
     if let relation = item.relation, relation.exponent % 2 == 0 {
       guard mode == .real, case .call(_, let arguments) = item.expression.kind,
-        arguments.count == 1
+        arguments.count == 1, !arguments[0].isSumOfSquares
       else { return "" }
       return "\(printer.text(of: arguments[0])) ≥ 0"
     }
@@ -80,7 +89,7 @@ extension FormulaAlgebra {
   }
 
   /// Whether the polynomial of one name has no real zero.
-  fileprivate func isPositive(_ factor: MultivariatePolynomial) -> Bool {
+  func isPositive(_ factor: MultivariatePolynomial) -> Bool {
     let degrees = factor.degrees
     let indices = degrees.indices.filter { degrees[$0] > 0 }
     guard indices.count == 1, unknowns.contains(indices[0]), (2...40).contains(degrees[indices[0]])
@@ -99,7 +108,7 @@ extension FormulaAlgebra {
   }
 
   /// The condition that a factor is not 0: x ≠ 1 for x − 1.
-  fileprivate func words(unequalToZero factor: MultivariatePolynomial) -> String {
+  func words(unequalToZero factor: MultivariatePolynomial) -> String {
     let printer = Printer(.mathematical, vocabulary: .builtIn)
     let degrees = factor.degrees
     let indices = degrees.indices.filter { degrees[$0] > 0 }
@@ -112,5 +121,21 @@ extension FormulaAlgebra {
       }
     }
     return "\(printer.text(of: expression(factor))) ≠ 0"
+  }
+}
+
+extension Expression {
+  /// Whether it is a sum of positive numbers and even powers, which is never negative.
+  fileprivate var isSumOfSquares: Bool {
+    switch kind {
+    case .number: true
+    case .power(_, let exponent): exponent.smallInteger.map { $0 > 0 && $0 % 2 == 0 } ?? false
+    case .sum(let terms): terms.allSatisfy { $0.sign == .plus && $0.operand.isSumOfSquares }
+    case .product(let factors):
+      factors.allSatisfy { $0.multiplication != .modulo && $0.operand.isSumOfSquares }
+    case .constant, .variable, .answer, .result, .negation, .postfix, .call, .logic, .scope,
+      .aggregate:
+      false
+    }
   }
 }

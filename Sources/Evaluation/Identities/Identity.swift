@@ -56,7 +56,7 @@ private struct Exceptions {
 
 extension [String] {
   /// The words with commas and "and" between them.
-  var inWords: String {
+  package var inWords: String {
     guard let last, count > 1 else { return first ?? "" }
     return "\(dropLast().joined(separator: ", ")) and \(last)"
   }

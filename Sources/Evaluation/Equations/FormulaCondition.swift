@@ -1,0 +1,131 @@
+internal import Arithmetic
+internal import Syntax
+
+/// A condition on a formula.
+struct FormulaCondition {
+  enum Kind { case positive, notNegative, notZero }
+
+  let kind: Kind
+  let formula: Expression
+
+  init(_ kind: Kind, _ formula: Expression) { (self.kind, self.formula) = (kind, formula) }
+
+  /// The condition in words, none where it holds; nil where it never does.
+  func words() throws(FormulaFailure) -> [String]? {
+    guard formula.freeVariables.isEmpty else {
+      let text = FormulaEquation.printer.text(of: simplified)
+      return switch kind {
+      case .positive: ["\(text) > 0"]
+      case .notNegative: ["\(text) ≥ 0"]
+      case .notZero: ["\(text) ≠ 0"]
+      }
+    }
+    guard let sign = formula.constantSign else { throw .undecided }
+    let holds =
+      switch kind {
+      case .positive: sign == .positive
+      case .notNegative: sign != .negative
+      case .notZero: sign != .zero
+      }
+    return holds ? [] : nil
+  }
+
+  /// All conditions in words; nil where one never holds.
+  static func words(_ conditions: [FormulaCondition]) throws(FormulaFailure) -> [String]? {
+    var words: [String] = []
+    for condition in conditions {
+      guard let others = try condition.words() else { return nil }
+      words += others.filter { !words.contains($0) }
+    }
+    return words
+  }
+
+  /// Conditions for values of formulas in words; nil where one never holds.
+  static func words(
+    _ conditions: [FormulaConditions.Condition]
+  ) throws(FormulaFailure) -> [String]? {
+    var words: [String] = []
+    for condition in conditions {
+      if condition.formula.freeVariables.isEmpty {
+        guard let sign = condition.formula.constantSignOrNone else { throw .undecided }
+        guard let sign, sign != .zero || !condition.isDivisor else { return nil }
+      } else {
+        var others = [condition.words]
+        if !condition.isDivisor, let argument = condition.formula.argumentOfLogarithm {
+          guard let positive = try FormulaCondition(.positive, argument).words() else {
+            return nil
+          }
+          others = positive
+        }
+        words += others.filter { !words.contains($0) }
+      }
+    }
+    return words
+  }
+
+  /// The conditions under which a formula has a value; nil where it never has one.
+  static func words(
+    forValueOf formula: Expression,
+    _ mode: NumberMode
+  ) throws(FormulaFailure) -> [String]? {
+    var reader = FormulaReader()
+    let tree = try reader.read(formula)
+    guard try reader.indeterminates.haveConstants(in: mode) else { return nil }
+    let zero = Expression(integer: Integer(0))
+    do throws(FormulaFailure) {
+      let conditions = try FormulaConditions(of: tree, notOf: zero, reader.indeterminates, mode)
+      return try words(conditions.conditions)
+    } catch {
+      if error == .divisionByZero { return nil }
+      throw error
+    }
+  }
+
+  /// The formula without positive numbers as factors.
+  private var simplified: Expression {
+    let product = FormulaSum(formula).product
+    let factors = product.factors.filter { factor in
+      !factor.base.freeVariables.isEmpty || factor.base.constantSign != .positive
+    }
+    let sign = Fraction(product.coefficient.signum < 0 ? -1 : 1)
+    return FormulaProduct(sign, factors).expression
+  }
+}
+
+extension FormulaIndeterminates {
+  /// Whether the numbers among them, such as √(π − 3), have values in the mode.
+  func haveConstants(in mode: NumberMode) throws(FormulaFailure) -> Bool {
+    guard mode == .real else { return true }
+    for item in items where !item.isUnknown {
+      guard let sign = item.expression.constantSignOrNone else { throw .undecided }
+      if sign == nil { return false }
+    }
+    return true
+  }
+}
+
+extension Expression {
+  /// The sign of a number without names; nil where it is not known.
+  var constantSign: Arithmetic.Sign? { try? Environment().real(self).sign() }
+
+  /// The sign of a number without names, none where it is not real or has no value; nil where that is
+  /// not known.
+  var constantSignOrNone: Arithmetic.Sign?? {
+    do {
+      return .some(try Environment().real(self).sign())
+    } catch let error as EvaluationError {
+      if case .arithmetic(let failure, _) = error.kind, failure.meansNoValue { return .some(nil) }
+      return nil
+    } catch {
+      return nil
+    }
+  }
+
+  /// The argument of a logarithm.
+  var argumentOfLogarithm: Expression? {
+    guard case .call(let name, let arguments) = kind, ["ln", "log", "log2"].contains(name),
+      arguments.count == 1
+    else { return nil }
+    return arguments[0]
+  }
+}

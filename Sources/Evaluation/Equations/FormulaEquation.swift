@@ -1,0 +1,186 @@
+internal import Arithmetic
+internal import Syntax
+
+/// An equation with other names without values beside its unknown, which is solved by formulas of them.
+///
+/// The difference of its sides is a quotient of polynomials of one function g of the unknown, and each root
+/// of its numerator a formula V. Where g is the unknown, these are the solutions; otherwise the equation
+/// g⁻¹(V) = the argument of g is solved in the same way. V in the place of g is proven to give 0 by
+/// `FormulaProof`, and g(g⁻¹(V)) = V holds under the conditions of `FunctionInverse`.
+struct FormulaEquation {
+  private let unknown: String
+  private let mode: NumberMode
+  /// Conditions without which there may be other solutions.
+  private(set) var conditions: [String] = []
+  private(set) var solutions: [Solution] = []
+
+  struct Solution {
+    let formula: Expression
+    /// The conditions under which it is one.
+    var conditions: [String]
+  }
+
+  /// How deep functions are inverted.
+  private static let mostSteps = 8
+
+  static let printer = Printer(.mathematical, vocabulary: .builtIn)
+
+  /// Solves the equation that a formula is 0; throws `noFormula` where that takes more than it knows.
+  init(
+    zerosOf difference: Expression,
+    for unknown: String,
+    _ mode: NumberMode
+  ) throws(FormulaEquationFailure) {
+    (self.unknown, self.mode) = (unknown, mode)
+    do throws(FormulaFailure) {
+      solutions = try solutions(of: difference, steps: 0)
+    } catch {
+      if error == .notName { throw .everyNumber }
+      if case .withoutName = error { throw .noFormula }
+      throw .formula(error)
+    }
+    for index in solutions.indices {
+      solutions[index].conditions.removeAll { conditions.contains($0) }
+    }
+    guard let first = solutions.first else { return }
+    let common = first.conditions.filter { condition in
+      solutions.allSatisfy { $0.conditions.contains(condition) }
+    }
+    conditions += common
+    for index in solutions.indices {
+      solutions[index].conditions.removeAll { common.contains($0) }
+    }
+  }
+
+  private mutating func solutions(
+    of difference: Expression,
+    steps: Int
+  ) throws(FormulaFailure) -> [Solution] {
+    guard steps < Self.mostSteps else { throw .withoutName(unknown) }
+    var reader = FormulaReader()
+    let tree = try reader.read(difference)
+    var algebra = try FormulaAlgebra(reader.indeterminates)
+    let numerator = try algebra.quotient(tree).numerator
+    guard !numerator.isZero else { throw .notName }
+    let indices = algebra.unknowns.filter {
+      algebra.expression($0).freeVariables.contains(unknown) && numerator.contains($0)
+    }
+    guard indices.count == 1, let factors = numerator.sortedFactors else {
+      throw .withoutName(unknown)
+    }
+    var solutions: [Solution] = []
+    for (factor, _) in factors {
+      guard factor.contains(indices[0]) else {
+        // Where it is 0, every number is a solution.
+        try require(factor, algebra)
+        continue
+      }
+      let roots = try FormulaRoots(of: factor, in: indices[0], algebra, mode)
+      for (divisor, _) in roots.leading?.sortedFactors ?? [] { try require(divisor, algebra) }
+      for root in roots.roots {
+        solutions += try self.solutions(root, in: tree, indices[0], algebra, reader, steps)
+      }
+    }
+    return solutions
+  }
+
+  /// Adds the condition that an irreducible polynomial is not 0.
+  private mutating func require(
+    _ polynomial: MultivariatePolynomial,
+    _ algebra: FormulaAlgebra
+  ) throws(FormulaFailure) {
+    let formula = algebra.expression(polynomial)
+    guard !formula.freeVariables.isEmpty else {
+      guard let sign = formula.constantSign, sign != .zero else { throw .undecided }
+      return
+    }
+    if mode == .real, algebra.isPositive(polynomial) { return }
+    let words = algebra.words(unequalToZero: polynomial)
+    if !conditions.contains(words) { conditions.append(words) }
+  }
+
+  /// The solutions that one root gives.
+  private mutating func solutions(
+    _ root: FormulaRoots.Root,
+    in tree: Expression,
+    _ index: Int,
+    _ algebra: FormulaAlgebra,
+    _ reader: FormulaReader,
+    _ steps: Int
+  ) throws(FormulaFailure) -> [Solution] {
+    guard var words = try proof(of: root, in: tree, algebra.name(index), reader) else { return [] }
+    guard let others = try FormulaCondition.words(root.conditions) else { return [] }
+    words += others
+    let function = algebra.expression(index)
+    if function.operation == .variable { return [Solution(formula: root.shown, conditions: words)] }
+    guard mode == .real else { throw .withoutName(unknown) }
+    var solutions: [Solution] = []
+    for inverse in try FunctionInverse.all(of: function, at: root.shown, for: unknown) {
+      guard let others = try FormulaCondition.words(inverse.conditions) else { continue }
+      guard let restrictions = try FormulaCondition.words(inverse.restrictions) else {
+        throw .withoutName(unknown)
+      }
+      conditions += restrictions.filter { !conditions.contains($0) }
+      let difference = FormulaSum(inverse.argument).plus(FormulaSum(inverse.value).negated)
+      for var solution in try self.solutions(of: difference.expression, steps: steps + 1) {
+        let introduced = "\(Self.printer.text(of: inverse.value)) with a value"
+        solution.conditions.removeAll { inverse.covers($0) || $0 == introduced }
+        for word in words + others where !solution.conditions.contains(word) {
+          solution.conditions.append(word)
+        }
+        solutions.append(solution)
+      }
+      conditions.removeAll { inverse.covers($0) }
+    }
+    return solutions
+  }
+
+  /// Proves that the difference is 0 where the function of the unknown has this value; returns the
+  /// conditions for that, or nil where a divisor is 0.
+  private func proof(
+    of root: FormulaRoots.Root,
+    in tree: Expression,
+    _ name: String,
+    _ reader: FormulaReader
+  ) throws(FormulaFailure) -> [String]? {
+    var reader = reader
+    let value = try reader.read(root.proven)
+    let replaced = tree.mappingLeaves { leaf in
+      if case .variable(name) = leaf.kind { value } else { leaf }
+    }
+    let names = Set(replaced.freeVariables)
+    let isFree = reader.indeterminates.items.allSatisfy { item in
+      !names.contains(item.name) || item.isTotal || !item.expression.freeVariables.contains(unknown)
+    }
+    guard isFree else { throw .withoutName(unknown) }
+    guard try reader.indeterminates.haveConstants(in: mode) else { return nil }
+    let zero = Expression(integer: Integer(0))
+    do throws(FormulaFailure) {
+      guard try FormulaProof.areEqual(replaced, zero, reader.indeterminates) else {
+        throw .unproven
+      }
+      var conditions = try FormulaConditions(of: replaced, notOf: zero, reader.indeterminates, mode)
+        .conditions
+      if root.hasRadical {
+        // With roots in it, a divisor is clearer as it was written.
+        let written = try FormulaConditions(of: tree, notOf: zero, reader.indeterminates, mode)
+        conditions = written.conditions.filter(\.isDivisor) + conditions.filter { !$0.isDivisor }
+      } else {
+        conditions.removeAll { $0.formula.freeVariables.contains(unknown) }
+      }
+      return try FormulaCondition.words(conditions.filter { $0.formula != root.radical })
+    } catch {
+      if error == .divisionByZero { return nil }
+      throw error
+    }
+  }
+}
+
+/// Why an equation is not solved by formulas.
+enum FormulaEquationFailure: Error {
+  /// The unknown is in several functions, or in one that is not inverted.
+  case noFormula
+  /// The sides are equal whatever the names are.
+  case everyNumber
+  case formula(FormulaFailure)
+}

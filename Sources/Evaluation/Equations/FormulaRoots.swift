@@ -1,0 +1,156 @@
+internal import Arithmetic
+internal import Syntax
+
+/// The roots of a polynomial of one indeterminate with polynomials of the others as coefficients, as
+/// formulas: of the first and second degree, and of those with two terms.
+struct FormulaRoots {
+  /// The coefficient of the highest power, which must not be 0; nil for an integer.
+  let leading: MultivariatePolynomial?
+  let roots: [Root]
+
+  struct Root {
+    /// The formula as it is shown.
+    let shown: Expression
+    /// The same with a polynomial under each root, so that powers of the root are known.
+    let proven: Expression
+    /// Whether a root is in it.
+    var hasRadical = false
+    /// A root in it of a degree over 2, on which there are conditions of its own.
+    var radical: Expression?
+    var conditions: [FormulaCondition] = []
+  }
+
+  private static let highestDegree = 40
+
+  init(
+    of polynomial: MultivariatePolynomial,
+    in index: Int,
+    _ algebra: FormulaAlgebra,
+    _ mode: NumberMode
+  ) throws(FormulaFailure) {
+    var coefficients = polynomial.coefficients(of: index)
+    let degree = coefficients.count - 1
+    if let integer = coefficients[degree].integer {
+      if integer.signum < 0 { coefficients = coefficients.map(\.negated) }
+      leading = nil
+    } else {
+      leading = coefficients[degree]
+    }
+    switch degree {
+    case 1:
+      let quotient = try PolynomialQuotient(coefficients[0].negated, coefficients[1])
+      let value = algebra.expression(quotient)
+      roots = [Root(shown: value, proven: value)]
+    case 2 where !coefficients[1].isZero:
+      roots = try Self.quadratic(coefficients, algebra, mode)
+    case 2...Self.highestDegree where coefficients[1..<degree].allSatisfy(\.isZero):
+      guard degree == 2 || mode == .real else { throw .withoutName("") }
+      let quotient = try PolynomialQuotient(coefficients[0].negated, coefficients[degree])
+      roots = try Self.binomial(quotient, degree, algebra, mode)
+    default: throw .withoutName("")
+    }
+  }
+
+  private static func quadratic(
+    _ coefficients: [MultivariatePolynomial],
+    _ algebra: FormulaAlgebra,
+    _ mode: NumberMode
+  ) throws(FormulaFailure) -> [Root] {
+    let (c, b, a) = (coefficients[0], coefficients[1], coefficients[2])
+    let two = MultivariatePolynomial(algebra.ring, Integer(2))
+    let half = b.divided(by: two)
+    let square = try (half ?? b).times(half ?? b)
+    let product = try a.times(c)
+    let radicand = half == nil ? square - product * two * two : square - product
+    let (outside, inside) = radicand.splittingSquares
+    if mode == .real, algebra.isNegative(inside) { return [] }
+    let root = FormulaSum(Expression(.call("sqrt", [algebra.expression(inside)])))
+      .times(FormulaSum(algebra.expression(outside)))
+    let middle = FormulaSum(algebra.expression((half ?? b).negated))
+    let divisor = algebra.expression(half == nil ? a * two : a)
+    return [root.negated, root].map { root in
+      let sum = middle.plus(root).expression
+      let value =
+        divisor.smallInteger == 1
+        ? sum : Expression(.product([Expression.Factor(.times, sum), .init(.divided, divisor)]))
+      return Root(shown: value, proven: value, hasRadical: true)
+    }
+  }
+
+  /// The numbers whose power is a quotient n/d.
+  private static func binomial(
+    _ quotient: PolynomialQuotient,
+    _ degree: Int,
+    _ algebra: FormulaAlgebra,
+    _ mode: NumberMode
+  ) throws(FormulaFailure) -> [Root] {
+    if quotient.isZero {
+      let zero = Expression(integer: Integer(0))
+      return [Root(shown: zero, proven: zero)]
+    }
+    let radicand = algebra.expression(quotient)
+    var condition: [FormulaCondition] = []
+    if degree > 2, degree.isMultiple(of: 2) { condition = [.init(.notNegative, radicand)] }
+    // The root of n/d is that of n·d^(degree − 1) over d.
+    let power = try quotient.denominator.boundedPower(degree - 1)
+    let product = try quotient.numerator.times(power)
+    if mode == .real, degree.isMultiple(of: 2), algebra.isNegative(product) { return [] }
+    let inside = algebra.expression(product)
+    let radical = Self.root(of: inside, degree)
+    let proven = Expression(
+      .product([
+        Expression.Factor(.times, radical),
+        .init(.divided, algebra.expression(quotient.denominator)),
+      ])
+    )
+    let shown = Self.root(of: radicand, degree)
+    let root = Root(
+      shown: shown,
+      proven: proven,
+      hasRadical: true,
+      radical: degree > 2 ? radical : nil,
+      conditions: condition
+    )
+    guard degree.isMultiple(of: 2) else { return [root] }
+    let negative = Root(
+      shown: Expression(.negation(shown)),
+      proven: Expression(.negation(proven)),
+      hasRadical: true,
+      radical: root.radical,
+      conditions: condition
+    )
+    return [negative, root]
+  }
+
+  private static func root(of radicand: Expression, _ degree: Int) -> Expression {
+    switch degree {
+    case 2: Expression(.call("sqrt", [radicand]))
+    case 3: Expression(.call("cbrt", [radicand]))
+    default: Expression(.power(radicand, Fraction(1, degree).expression))
+    }
+  }
+}
+
+extension FormulaAlgebra {
+  /// Whether a polynomial is negative for all numbers, where that is easily seen.
+  fileprivate func isNegative(_ polynomial: MultivariatePolynomial) -> Bool {
+    if let integer = polynomial.integer { return integer.signum < 0 }
+    guard let constant = polynomial.terms.first(where: { $0.exponents.allSatisfy { $0 == 0 } })
+    else { return false }
+    return constant.coefficient.signum < 0 && isPositive(polynomial)
+  }
+}
+
+extension MultivariatePolynomial {
+  /// Two polynomials of which the product of the first one's square and the second is this one.
+  fileprivate var splittingSquares: (outside: Self, inside: Self) {
+    let whole = (Self(ring, Integer(1)), self)
+    guard let (integer, factors) = factors else { return whole }
+    var outside = Self(ring, Integer(1))
+    for (factor, exponent) in factors { outside = outside * factor.power(exponent / 2) }
+    let (root, isExact) = integer.magnitude.root(2)
+    if isExact { outside = outside * Self(ring, root) }
+    guard let inside = divided(by: outside * outside) else { return whole }
+    return (outside, inside)
+  }
+}

@@ -1,0 +1,138 @@
+internal import Arithmetic
+internal import Syntax
+
+/// One value of the argument at which a function has a given value.
+struct FunctionInverse {
+  /// The argument of the function, in which the unknown is.
+  let argument: Expression
+  /// The value of the argument.
+  let value: Expression
+  /// The conditions under which the function has the value there.
+  var conditions: [FormulaCondition] = []
+  /// The conditions without which there may be other arguments.
+  var restrictions: [FormulaCondition] = []
+  /// The base of a power whose exponent the argument is, which is not 1 by the conditions.
+  var base: Expression?
+
+  /// Whether the conditions here say what words of a later one say: V > 0 that ln V has a value, and
+  /// b ≠ 1 that ln b is not 0.
+  func covers(_ words: String) -> Bool {
+    (conditions + restrictions).contains { condition in
+      guard condition.kind == .positive else { return false }
+      let logarithm = Expression(.call("ln", [condition.formula]))
+      let text = FormulaEquation.printer.text(of: logarithm)
+      if words == "\(text) with a value" { return true }
+      return condition.formula == base && words == "\(text) ≠ 0"
+    }
+  }
+
+  /// The arguments at which the function has the value, for all real numbers; throws where the function is not
+  /// inverted.
+  static func all(
+    of function: Expression,
+    at value: Expression,
+    for unknown: String
+  ) throws(FormulaFailure) -> [FunctionInverse] {
+    switch function.kind {
+    case .power(let base, let exponent): return try [power(base, exponent, value, unknown)]
+    case .call("sqrt", let arguments):
+      let square = try formula(FormulaSum(value).power(Expression(integer: Integer(2))))
+      let condition = FormulaCondition(.notNegative, value)
+      return [.init(argument: arguments[0], value: square, conditions: [condition])]
+    case .call("cbrt", let arguments):
+      let cube = try formula(FormulaSum(value).power(Expression(integer: Integer(3))))
+      return [.init(argument: arguments[0], value: cube)]
+    case .call("ln", let arguments):
+      let e = Expression(.constant(Constant.e.rawValue))
+      return [.init(argument: arguments[0], value: power(e, value, logarithm: "ln"))]
+    case .call("log", let arguments) where arguments.count == 1:
+      let ten = Expression(integer: Integer(10))
+      return [.init(argument: arguments[0], value: power(ten, value, logarithm: "log"))]
+    case .call("log2", let arguments):
+      let two = Expression(integer: Integer(2))
+      return [.init(argument: arguments[0], value: power(two, value, logarithm: "log2"))]
+    case .call("abs", let arguments):
+      return [FormulaSum(value).negated.expression, value].map {
+        .init(argument: arguments[0], value: $0, conditions: [.init(.notNegative, value)])
+      }
+    default: throw .withoutName(unknown)
+    }
+  }
+
+  private static func power(
+    _ base: Expression,
+    _ exponent: Expression,
+    _ value: Expression,
+    _ unknown: String
+  ) throws(FormulaFailure) -> FunctionInverse {
+    let isExponential = exponent.freeVariables.contains(unknown)
+    guard isExponential != base.freeVariables.contains(unknown) else {
+      throw .withoutName(unknown)
+    }
+    let logarithm = Expression(.call("ln", [value]))
+    guard isExponential else {
+      // u^(1/n), and u^w with a name in w.
+      if let root = FormulaSum(exponent).fraction {
+        guard root.numerator == Integer(1), let degree = root.denominator.int else {
+          throw .withoutName(unknown)
+        }
+        let power = try formula(FormulaSum(value).power(Expression(integer: root.denominator)))
+        let conditions: [FormulaCondition] =
+          degree.isMultiple(of: 2) ? [.init(.notNegative, value)] : []
+        return .init(argument: base, value: power, conditions: conditions)
+      }
+      guard let inverse = FormulaSum(exponent).product.inverse else { throw .divisionByZero }
+      return .init(
+        argument: base,
+        value: Expression(.power(value, inverse.expression)),
+        conditions: [.init(.positive, value)],
+        restrictions: [.init(.positive, base), .init(.notZero, exponent)]
+      )
+    }
+    if base == Expression(.constant(Constant.e.rawValue)) {
+      return .init(argument: exponent, value: logarithm, conditions: [.init(.positive, value)])
+    }
+    let divisor = Expression(.call("ln", [base]))
+    guard let inverse = FormulaSum(divisor).product.inverse else { throw .divisionByZero }
+    let quotient = FormulaSum(logarithm).times(FormulaSum([inverse])).expression
+    let less = FormulaSum(base).plus(FormulaSum([FormulaProduct(Fraction(-1))])).expression
+    return .init(
+      argument: exponent,
+      value: quotient,
+      conditions: [.init(.positive, value)],
+      restrictions: [.init(.positive, base), .init(.notZero, less)],
+      base: base
+    )
+  }
+
+  /// The power of a base, with the logarithms to that base in its exponent as factors.
+  private static func power(
+    _ base: Expression,
+    _ exponent: Expression,
+    logarithm: String
+  ) -> Expression {
+    var terms = [Expression.Term(.plus, exponent)]
+    if case .sum(let others) = exponent.kind { terms = others }
+    var product = FormulaSum([FormulaProduct(Fraction(1))])
+    var rest: [Expression.Term] = []
+    for term in terms {
+      let factors = FormulaProduct(term.operand)
+      guard factors.factors.count == 1, factors.factors[0].exponent == 1,
+        case .call(logarithm, let arguments) = factors.factors[0].base.kind,
+        let count = factors.coefficient.int, abs(count) <= 100,
+        let power = FormulaSum(arguments[0]).product.power(term.sign == .plus ? count : -count)
+      else {
+        rest.append(term)
+        continue
+      }
+      product = product.times(FormulaSum([power]))
+    }
+    if rest.isEmpty { return product.expression }
+    let sum = FormulaSum(Expression(.sum(rest))).expression
+    return product.times(FormulaSum(Expression(.power(base, sum)))).expression
+  }
+
+  private static func formula(_ value: Value) throws(FormulaFailure) -> Expression {
+    try value.formulaPart()
+  }
+}

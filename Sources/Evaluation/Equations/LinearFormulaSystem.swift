@@ -1,0 +1,155 @@
+internal import Arithmetic
+internal import Syntax
+
+/// Linear equations with other names without values beside their unknowns, as many as there are unknowns,
+/// solved by Cramer's rule.
+struct LinearFormulaSystem {
+  /// The values of the unknowns; nil where a divisor of the equations is 0 for them.
+  private(set) var values: [Expression]?
+  private(set) var conditions: [String] = []
+
+  private static let mostUnknowns = 6
+
+  /// Solves the equations that formulas are 0; throws `noFormula` where they are not linear.
+  init(
+    zerosOf differences: [Expression],
+    for unknowns: [String],
+    _ mode: NumberMode
+  ) throws(FormulaEquationFailure) {
+    guard differences.count == unknowns.count, unknowns.count <= Self.mostUnknowns else {
+      throw .noFormula
+    }
+    do throws(FormulaFailure) {
+      var reader = FormulaReader()
+      var trees: [Expression] = []
+      for difference in differences { trees.append(try reader.read(difference)) }
+      guard let solution = try Self.solution(trees, unknowns, reader.indeterminates, mode) else {
+        throw FormulaFailure.withoutName("")
+      }
+      values = solution.values
+      conditions = solution.conditions
+      var replaced = trees
+      for (unknown, value) in zip(unknowns, solution.values) {
+        let value = try reader.read(value)
+        replaced = replaced.map { tree in
+          tree.mappingLeaves { leaf in
+            if case .variable(unknown) = leaf.kind { value } else { leaf }
+          }
+        }
+      }
+      guard try reader.indeterminates.haveConstants(in: mode) else {
+        throw FormulaFailure.divisionByZero
+      }
+      for tree in replaced { try check(tree, reader.indeterminates, mode) }
+    } catch {
+      if case .withoutName = error { throw .noFormula }
+      guard error == .divisionByZero else { throw .formula(error) }
+      values = nil
+    }
+  }
+
+  /// Proves that the equation holds, and notes the conditions for that.
+  private mutating func check(
+    _ tree: Expression,
+    _ indeterminates: FormulaIndeterminates,
+    _ mode: NumberMode
+  ) throws(FormulaFailure) {
+    let zero = Expression(integer: Integer(0))
+    guard try FormulaProof.areEqual(tree, zero, indeterminates) else { throw .unproven }
+    let found = try FormulaConditions(of: tree, notOf: zero, indeterminates, mode)
+    guard let others = try FormulaCondition.words(found.conditions) else { throw .divisionByZero }
+    for condition in others where !conditions.contains(condition) { conditions.append(condition) }
+  }
+
+  /// The values where the determinant is not 0, and that condition; nil where the equations are not linear
+  /// or the determinant is always 0.
+  private static func solution(
+    _ trees: [Expression],
+    _ unknowns: [String],
+    _ indeterminates: FormulaIndeterminates,
+    _ mode: NumberMode
+  ) throws(FormulaFailure) -> (values: [Expression], conditions: [String])? {
+    var algebra = try FormulaAlgebra(indeterminates)
+    var indices: [Int] = []
+    for unknown in unknowns {
+      let containing = algebra.unknowns.filter {
+        algebra.expression($0).freeVariables.contains(unknown)
+      }
+      guard containing.count == 1, algebra.expression(containing[0]).operation == .variable else {
+        return nil
+      }
+      indices.append(containing[0])
+    }
+    var rows: [[MultivariatePolynomial]] = []
+    var right: [MultivariatePolynomial] = []
+    for tree in trees {
+      var rest = try algebra.quotient(tree).numerator
+      var row: [MultivariatePolynomial] = []
+      for index in indices {
+        let coefficients = rest.coefficients(of: index)
+        guard coefficients.count <= 2 else { return nil }
+        let zero = MultivariatePolynomial(algebra.ring, Integer(0))
+        row.append(coefficients.count == 2 ? coefficients[1] : zero)
+        rest = coefficients[0]
+      }
+      guard row.allSatisfy({ coefficient in !indices.contains { coefficient.contains($0) } }) else {
+        return nil
+      }
+      rows.append(row)
+      right.append(rest.negated)
+    }
+    let determinant = try rows.determinant
+    guard !determinant.isZero else { return nil }
+    var values: [Expression] = []
+    for column in unknowns.indices {
+      var replaced = rows
+      for row in rows.indices { replaced[row][column] = right[row] }
+      let quotient = try PolynomialQuotient(replaced.determinant, determinant)
+      values.append(algebra.expression(quotient))
+    }
+    var conditions: [String] = []
+    guard let factors = determinant.sortedFactors else { throw .tooLarge }
+    for (factor, _) in factors {
+      let expression = algebra.expression(factor)
+      if expression.freeVariables.isEmpty {
+        guard let sign = expression.constantSign else { throw .undecided }
+        if sign == .zero { return nil }
+      } else if mode == .complex || !algebra.isPositive(factor) {
+        conditions.append(algebra.words(unequalToZero: factor))
+      }
+    }
+    return (values, conditions)
+  }
+}
+
+extension [[MultivariatePolynomial]] {
+  /// The determinant, by elimination without quotients.
+  ///
+  /// The algorithm is Bareiss' (1968).
+  fileprivate var determinant: MultivariatePolynomial {
+    get throws(FormulaFailure) {
+      var rows = self
+      let ring = rows[0][0].ring
+      var (last, isNegative) = (MultivariatePolynomial(ring, Integer(1)), false)
+      for step in rows.indices {
+        guard let pivot = (step..<rows.count).first(where: { !rows[$0][step].isZero }) else {
+          return MultivariatePolynomial(ring, Integer(0))
+        }
+        if pivot != step {
+          rows.swapAt(pivot, step)
+          isNegative.toggle()
+        }
+        for row in rows.indices where row > step {
+          for column in rows.indices where column > step {
+            let product = try rows[row][column].times(rows[step][step])
+            let other = try rows[row][step].times(rows[step][column])
+            guard let quotient = (product - other).divided(by: last) else { throw .unproven }
+            rows[row][column] = quotient
+          }
+        }
+        last = rows[step][step]
+      }
+      return isNegative ? last.negated : last
+    }
+  }
+}

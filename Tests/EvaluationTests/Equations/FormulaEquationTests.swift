@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Arithmetic
+@testable import Evaluation
+@testable import Syntax
+
+/// Equations with names without values, solved by formulas.
+
+@Suite struct FormulaEquationTests {
+  private static let printer = Printer(.typed, vocabulary: .builtIn)
+
+  private func equation(
+    _ difference: String,
+    _ mode: NumberMode = .real
+  ) throws -> FormulaEquation {
+    let formula = try Parser.parseExpression(difference, vocabulary: .builtIn).unitsAsVariables
+    return try FormulaEquation(zerosOf: formula, for: "x", mode)
+  }
+
+  @Test(arguments: [
+    ("a*x + b", ["-b/a"], ["a ≠ 0"]),
+    ("x^2 - a", ["-sqrt a", "sqrt a"], ["a ≥ 0"]),
+    ("(x - a)*(x - b)", ["a", "b"], []),
+    ("e^x - a", ["ln a"], ["a > 0"]),
+    ("a*x - a", ["1"], ["a ≠ 0"]),
+    ("sqrt(x) - a", ["a^2"], ["a ≥ 0"]),
+    ("x^2/x - a", ["a"], ["a ≠ 0"]),
+    ("x^2 + a^2 + 1", [], []),
+  ])
+  func `solutions and conditions`(
+    difference: String,
+    solutions: [String],
+    conditions: [String]
+  ) throws {
+    let equation = try equation(difference)
+    #expect(equation.solutions.map { Self.printer.text(of: $0.formula) } == solutions)
+    #expect(equation.conditions == conditions)
+    let others = equation.solutions.flatMap(\.conditions)
+    #expect(others.isEmpty)
+  }
+
+  @Test func `a condition of one solution stays with it`() throws {
+    let equation = try equation("x*(x - a)/(x - b)")
+    #expect(equation.conditions.isEmpty)
+    #expect(equation.solutions.map(\.conditions) == [["b ≠ 0"], ["a − b ≠ 0"]])
+  }
+
+  @Test(arguments: ["x^5 + a*x + 1", "sin(x) - a", "x + e^x - a", "a - b"])
+  func `what no formula inverts is refused`(difference: String) {
+    #expect(throws: (any Error).self) { try equation(difference) }
+  }
+
+  @Test func `real inverses are no complex ones`() throws {
+    #expect(throws: (any Error).self) { try equation("e^x - a", .complex) }
+    #expect(throws: (any Error).self) { try equation("x^3 - a", .complex) }
+    #expect(try equation("x^2 - a", .complex).conditions.isEmpty)
+  }
+}
