@@ -136,7 +136,7 @@ def evaluate(text, values):
     text = re.sub(r"\b(sqrt|cbrt|ln|log|abs) +\(", r"\1(", text)
     text = re.sub(r"(\d)(?=[A-Za-z(])", r"\1*", text)
     text = re.sub(r"(?<![A-Za-z])([A-Za-z]|pi) (?=[A-Za-z(])", r"\1*", text)
-    text = re.sub(r"\)(?=[(A-Za-z])", ")*", text)
+    text = re.sub(r"(?<=[\d)]) *(?=[A-Za-z(])", "*", text)
     text = re.sub(r"(?<![\w.])(\d+)(?![\w.])", r"mpf(\1)", text)
     return eval(text.replace("^", "**"), {"mpf": mpf, **FUNCTIONS}, values)
 
