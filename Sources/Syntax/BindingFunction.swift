@@ -29,6 +29,9 @@ extension Expression {
   /// The name of infinity, which is a bound but no number.
   package static let infinity = "inf"
 
+  /// Whether it may be what such a function binds a name in.
+  var isBinder: Bool { nodes[root].kind == .comprehension }
+
   /// The expression, the name and the source in the call of such a function.
   package var binder: Aggregate.Comprehension? {
     guard nodes[root].kind == .comprehension, case .comprehension(let comprehension) = aggregate,

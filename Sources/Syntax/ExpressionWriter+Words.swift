@@ -64,16 +64,7 @@ extension ExpressionWriter {
 
   private mutating func write(_ name: String, inBrackets arguments: [Expression]) {
     write(symbol: name + "(")
-    var arguments = arguments[...]
-    if let function = BindingFunction(rawValue: name), !function.takesLists,
-      let binder = arguments.first?.binder
-    {
-      write(binder.body, inBrackets: false)
-      write(symbol: ", \(binder.name) = ")
-      write(binder.source, atLeast: .range)
-      arguments = arguments.dropFirst()
-      if !arguments.isEmpty { write(symbol: ", ") }
-    }
+    if arguments.first?.isBinder == true, writeBinding(name, arguments) { return }
     for (index, argument) in arguments.enumerated() {
       if index > 0 { write(symbol: ", ") }
       // A name and an equals sign after the next comma would belong to the scope.
@@ -81,6 +72,24 @@ extension ExpressionWriter {
       write(argument, inBrackets: isScope)
     }
     write(symbol: ")")
+  }
+
+  /// Writes the arguments of a function that binds a name, and the closing bracket; returns false for others.
+  ///
+  /// It is apart from `write`, which calls itself for each call in a call and must take little stack.
+  private mutating func writeBinding(_ name: String, _ arguments: [Expression]) -> Bool {
+    guard let function = BindingFunction(rawValue: name), !function.takesLists,
+      let binder = arguments[0].binder
+    else { return false }
+    write(binder.body, inBrackets: false)
+    write(symbol: ", \(binder.name) = ")
+    write(binder.source, atLeast: .range)
+    for argument in arguments.dropFirst() {
+      write(symbol: ", ")
+      write(argument, inBrackets: argument.operation == .scope)
+    }
+    write(symbol: ")")
+    return true
   }
 
   /// Writes an operand so that the text after it cannot be taken for a part of its argument.
