@@ -9,6 +9,10 @@ extension AsymptoticValue {
       return power(Fraction(exponent), count) { try? function.exactValue($0) }
     case .root(let p, let q):
       return power(Fraction(p, q), count) { try? function.exactValue($0) }
+    case .sqrt: return power(Fraction(1, 2), count) { try? function.exactValue($0) }
+    case .tan:
+      let cosine = composed(with: .cos, count)?.reciprocal(count)
+      return cosine.flatMap { composed(with: .sin, count)?.times($0, count) }
     case .exp: return exponential(count)
     case .ln: return logarithm(count)
     case .abs: return sign.flatMap { $0 < 0 ? negated : self }

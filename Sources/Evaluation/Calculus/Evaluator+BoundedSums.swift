@@ -104,7 +104,7 @@ struct TermRatio {
   /// f(1/k) in a form without quotients of quotients; nil where none is found.
   func atReciprocal(_ formula: Expression) -> Expression? {
     guard let inverse = try? Self.one.over(variable) else { return nil }
-    let replaced = formula.replacing(variable, by: inverse)
+    let replaced = formula.replacing(variable, by: inverse).withShortArguments
     return replaced.transformed(by: BuiltIn.factorization)
       ?? replaced.transformed(by: BuiltIn.simplification)
   }
@@ -112,7 +112,7 @@ struct TermRatio {
   /// The difference of the terms at 2k + first and 2k + first + 1.
   func pair(of formula: Expression, from first: Int) -> Expression? {
     let place = variable.multiplied(by: Expression(integer: Integer(2)))
-      .plus(Expression(integer: Integer(first)))
+      .plus(Fraction(first).expression)
     let left = formula.replacing(variable, by: place)
     let right = formula.replacing(variable, by: place.plus(Self.one))
     return left.plus(FormulaSum(right).negated.expression)
@@ -120,6 +120,16 @@ struct TermRatio {
 }
 
 extension Expression {
+  /// The formula with the arguments of its functions in a form without quotients of quotients.
+  fileprivate var withShortArguments: Expression {
+    guard !isLeaf else { return self }
+    let isCall = operation == .call
+    return mappingOperands { operand in
+      let inner = operand.withShortArguments
+      return isCall ? inner.transformed(by: BuiltIn.factorization) ?? inner : inner
+    }
+  }
+
   /// Whether it has a function of an angle, or one whose value is an angle.
   fileprivate var hasAngles: Bool {
     if case .call(let name, _) = kind, (BuiltIn.named(name)?.angles ?? .none) != .none {

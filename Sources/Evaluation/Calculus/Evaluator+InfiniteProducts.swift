@@ -13,6 +13,7 @@ extension Evaluator {
     let integrator = Integrator(name: question.name, unit: environment.angleMode.unit)
     guard let formula = try formula(question, in: environment),
       formula.freeVariables.allSatisfy({ $0 == question.name }),
+      case .neverZero = formula.divisors(of: question.name, from: question.first),
       let factored = formula.transformed(by: BuiltIn.factorization)
     else { throw question.error(.unknownSum) }
     let product = FormulaSum(factored).product
@@ -24,7 +25,7 @@ extension Evaluator {
       else { throw question.error(.unknownSum) }
       let start = factor.base.replacing(
         integrator.variable,
-        by: Expression(integer: question.first)
+        by: Fraction(question.first).expression
       )
       guard let first = try self.value(start, in: environment).simplified.real?.fraction,
         !((first / slope).isInteger && first.signum * slope.signum <= 0),

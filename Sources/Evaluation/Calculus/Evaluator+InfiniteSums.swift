@@ -11,10 +11,22 @@ extension Evaluator {
     guard let formula = try formula(question, in: environment) else {
       throw question.error(.unknownSum)
     }
+    // A shorter form may have values where the terms have none.
+    switch formula.divisors(of: question.name, from: question.first) {
+    case .neverZero: break
+    case .zero(let place): throw question.error(.noValueNear(Real(Fraction(place)).shortText))
+    case .unknown:
+      let (isAlternating, rest) = formula.withoutAlternation(of: question.name)
+      try checkTerms(rest, isAlternating, question, in: environment)
+      throw question.error(.unknownSum)
+    }
     if let value = try geometricSum(of: formula, question, in: environment) { return value }
     let others = formula.freeVariables.filter { $0 != question.name }
-    guard others.isEmpty else { throw question.error(.noClosedForm) }
     let (isAlternating, rest) = formula.withoutAlternation(of: question.name)
+    if let value = try exponentialSum(of: rest, isAlternating, question, in: environment) {
+      return value
+    }
+    guard others.isEmpty else { throw question.error(.noClosedForm) }
     if let value = try rationalSum(of: rest, isAlternating, question, in: environment) {
       return value
     }
@@ -58,7 +70,7 @@ extension Evaluator {
       else { return nil }
       throw question.error(.infiniteSum("its terms do not tend to 0"))
     }
-    guard let sum = try? summation.sum(from: Expression(integer: question.first)) else {
+    guard let sum = try? summation.sum(from: Fraction(question.first).expression) else {
       return nil
     }
     for condition in conditions where !remarks.conditions.contains(condition) {
@@ -99,7 +111,7 @@ extension Evaluator {
       }
       let start = factor.base.replacing(
         integrator.variable,
-        by: Expression(integer: question.first)
+        by: Fraction(question.first).expression
       )
       guard let value = try self.value(start, in: environment).simplified.real?.fraction else {
         return nil
@@ -151,11 +163,11 @@ extension Evaluator {
     }
     if isLarge(formula) { throw question.error(.infiniteSum("its terms do not tend to 0")) }
     guard !isAlternating else { return }
-    for factor in ["\(question.name)", "\(question.name)·ln \(question.name)"] {
+    for factor in [question.name, "(\(question.name)·ln \(question.name))"] {
       let logarithm = try? Expression.call(.ln, name)
       let scale = factor == question.name ? name : logarithm.map { name.multiplied(by: $0) } ?? name
       if isLarge(formula.multiplied(by: scale)) {
-        throw question.error(.infiniteSum("its terms are as large as those of c/(\(factor))"))
+        throw question.error(.infiniteSum("its terms are as large as those of c/\(factor)"))
       }
     }
   }

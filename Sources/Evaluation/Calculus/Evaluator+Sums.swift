@@ -24,13 +24,13 @@ extension Evaluator {
       place: call.range,
       source: binder.source.range
     )
-    let start = try value(first, in: environment).simplified
+    let start = try bound(of: first, in: environment)
     if last.signOfInfinity == true {
       question.first = try integer(start, question, in: environment)
       return try infiniteSeries(question, in: environment)
     }
     if last.isInfinity || last.signOfInfinity != nil { throw question.error(.notInteger) }
-    let end = try value(last, in: environment).simplified
+    let end = try bound(of: last, in: environment)
     if start.formula != nil || end.formula != nil {
       return try openSeries(question, from: start, through: end, in: environment)
     }
@@ -41,6 +41,17 @@ extension Evaluator {
     guard count > (question.isProduct ? List.maximumCount : Self.manyTerms) else { return nil }
     question.first = lower
     return try longSeries(question, through: upper, count: count, in: environment)
+  }
+
+  /// The value of a bound, in which names without a value are unknown.
+  private mutating func bound(
+    of expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let bound = expression.unitsAsVariables
+    let isOpen = bound.freeVariables.contains { !isKnown($0, in: environment) }
+    guard isOpen else { return try value(expression, in: environment).simplified }
+    return try value(ofHeld: bound, [], in: environment).simplified
   }
 
   private func integer(
@@ -78,7 +89,7 @@ extension Evaluator {
     else { throw question.error(.noClosedForm) }
     noteRatios(of: summation)
     let printer = Printer(.mathematical, vocabulary: .builtIn)
-    let least = first.plus(Expression(integer: Integer(-1)))
+    let least = first.plus(Fraction(-1).expression)
     note("integers \(printer.text(of: last)) ≥ \(printer.text(of: least))")
     guard sum.freeVariables.isEmpty else { return .formula(sum) }
     return try value(sum, in: environment)
@@ -125,8 +136,8 @@ extension Evaluator {
       let summation = try summation(of: formula, question, in: environment),
       summation.parts.allSatisfy(\.isPolynomial),
       let sum = try? summation.sum(
-        from: Expression(integer: question.first),
-        through: Expression(integer: last)
+        from: Fraction(question.first).expression,
+        through: Fraction(last).expression
       )
     {
       return try value(sum, in: environment)

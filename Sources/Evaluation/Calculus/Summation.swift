@@ -111,7 +111,7 @@ struct Summation {
   private func antidifference(of part: Part) -> [Expression]? {
     let degree = part.coefficients.count - 1
     let isPolynomial = part.isPolynomial
-    let divisor = part.ratio.plus(Expression(integer: Integer(-1)))
+    let divisor = part.ratio.plus(Fraction(-1).expression)
     var found = Array(repeating: Self.zero, count: degree + (isPolynomial ? 2 : 1))
     for index in (0...degree).reversed() {
       let place = isPolynomial ? index + 1 : index
@@ -165,10 +165,10 @@ struct Summation {
         sum = sum.plus(difference.transformed(by: BuiltIn.factorization) ?? difference)
         continue
       }
-      let (upper, lower) = (try part.ratio.raised(to: end), try part.ratio.raised(to: first))
+      let (upper, lower) = (try power(part.ratio, end), try power(part.ratio, first))
       if part.antidifference.count == 1 {
         let difference = upper.plus(FormulaSum(lower).negated.expression)
-        let divisor = part.ratio.plus(Expression(integer: Integer(-1)))
+        let divisor = part.ratio.plus(Fraction(-1).expression)
         sum = sum.plus(part.coefficients[0].multiplied(by: try difference.over(divisor)))
       } else {
         sum = sum.plus(polynomial(part.antidifference, at: end).multiplied(by: upper))
@@ -183,10 +183,22 @@ struct Summation {
   func sum(from first: Expression) throws(FormulaFailure) -> Expression {
     var sum = Self.zero
     for part in parts {
-      let lower = polynomial(part.antidifference, at: first)
-        .multiplied(by: try part.ratio.raised(to: first))
-      sum = sum.plus(FormulaSum(lower).negated.expression)
+      let power = try power(part.ratio, first)
+      if part.antidifference.count == 1 {
+        let divisor = Self.one.plus(FormulaSum(part.ratio).negated.expression)
+        sum = sum.plus(try part.coefficients[0].multiplied(by: power).over(divisor))
+      } else {
+        let lower = polynomial(part.antidifference, at: first).multiplied(by: power)
+        sum = sum.plus(FormulaSum(lower).negated.expression)
+      }
     }
     return sum.tidied(in: .real)
+  }
+  private func power(
+    _ ratio: Expression,
+    _ exponent: Expression
+  ) throws(FormulaFailure) -> Expression {
+    guard let number = FormulaSum(exponent).fraction else { return try ratio.raised(to: exponent) }
+    return try ratio.raised(to: number)
   }
 }
