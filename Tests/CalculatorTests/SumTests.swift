@@ -101,6 +101,25 @@ import Testing
       #expect(whole == parts, "seed \(seed): \(body)")
     }
   }
+
+  @Test func `a session keeps sums known by their enclosures`() throws {
+    let lines = [
+      ":mode rad", "a = sum(1/(k^2 + 1), k = 1..inf)", "b = 2*sum((-1)^k*k!^2/(2k)!, k = 0..inf)",
+      "c = sum((-1)^k/(k^2 + 1), k = 1..inf)", ":format decimal", ":digits 40",
+    ]
+    try withFolder { folder in
+      let first = session()
+      for line in lines { _ = first.printed(line) }
+      try SessionFile.save(first, path: "\(folder)/a.calc")
+      let (second, notices) = try SessionFile.session(at: "\(folder)/a.calc")
+      #expect(notices.isEmpty)
+      for name in ["a", "b", "c"] {
+        let answers = [first, second].map { $0.printed(name).joined() }
+        #expect(answers[0] == answers[1])
+        #expect(answers[0].utf8.count > 30, "\(answers)")
+      }
+    }
+  }
 }
 
 extension SeededGenerator {

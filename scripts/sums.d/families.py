@@ -2,10 +2,7 @@
 
 from fractions import Fraction
 
-from mpmath import (
-    atan, cos, cosh, e, exp, factorial, gamma, hurwitz, inf, limit, log, mp, mpf, nsum, pi, polygamma, power, psi,
-    sin, sinh, sqrt, tan, tanh, zeta,
-)
+from mpmath import atan, cos, exp, inf, log, mp, mpf, nsum, pi, psi, sin, sinh, sqrt, zeta
 
 FAMILIES = ["limits", "infinity", "sides", "finite", "geometric", "rational", "alternating", "ratios", "analytic", "divergent"]
 
@@ -40,7 +37,6 @@ class Generator:
 
     # MARK: Limits: quotients of functions whose Taylor series at 0 are known as fractions.
 
-    # Name, and the coefficients of f(x) − f(0).
     def series(self, length):
         """A formula of x that is 0 at 0, with its Taylor coefficients."""
         a = self.nonzero()
@@ -219,7 +215,7 @@ class Generator:
             (f"sum((-1)^k*{X}^(2k + 1)/(2k + 1)!, k = 0..inf)", sin(v)),
             (f"sum({X}^(2k + 1)/(2k + 1)!, k = 0..inf)", sinh(v)),
             (f"sum(k^2*{X}^k/k!, k = 0..inf)", (v + v * v) * exp(v)),
-            (f"sum((1/{3 + abs(x)})^k/k, k = 1..inf)", -log(1 - 1 / (3 + abs(v)))),
+            (f"sum((1/{text(3 + abs(x))})^k/k, k = 1..inf)", -log(1 - 1 / (3 + abs(v)))),
             (f"sum(k!^2/(2k)!, k = 0..inf)", mpf(4) / 3 + 2 * sqrt(3) * pi / 27),
             (f"sum(1/(k*2^k), k = 1..inf)", log(2)),
             (f"sum((-1)^k/(k^2*2^k), k = 1..inf)", mp.polylog(2, mpf(-1) / 2)),
@@ -237,6 +233,10 @@ class Generator:
             (f"sum(atan(1/k^2), k = 1..inf)", None),
             (f"sum(e^(1/k)/k^2, k = 1..inf)", None),
             (f"sum(k/(k^2 + {A})^2, k = 1..inf)", None),
+            (f"sum(1/(k + {A})^(3/2), k = 1..inf)", zeta(mpf(3) / 2, 1 + v)),
+            (f"sum({A}/(k*sqrt(k)), k = 1..inf)", v * zeta(mpf(3) / 2)),
+            (f"sum((-1)^k/sqrt(2k + {A}), k = 1..inf)",
+             -mpf(1) / 2 * (zeta(mpf(1) / 2, (1 + v / 2) / 2) - zeta(mpf(1) / 2, (2 + v / 2) / 2))),
         ]
         statement, truth = self.random.choice(cases)
         if truth is None:
@@ -259,7 +259,7 @@ class Generator:
         a = self.nonzero()
         A = text(a)
         body = self.random.choice([
-            f"{A}/k", f"{A}/(2k + 1)", f"k/(k^2 + {abs(a)})", "1/sqrt(k)", f"{A}*k", "(-1)^k", f"{A}", "ln(k)/k", f"{abs(a) + 1}^k",
+            f"{A}/k", f"{A}/(2k + 1)", f"k/(k^2 + {text(abs(a))})", "1/sqrt(k)", f"{A}*k", "(-1)^k", f"{A}", "ln(k)/k", f"{text(abs(a) + 1)}^k",
             "sin(1/k)", "(1 + 1/k)^k", "1/(k*ln(k + 1))", "k!/10^k", "(-1)^k*k/(k + 1)", "1/k + 1/k^2", "e^(1/k)",
         ])
         return f"sum({body}, k = 1..inf)", DIVERGES

@@ -49,6 +49,26 @@ package struct RationalSeries {
   }
 }
 
+extension RationalSeries {
+  /// The sum of 1/(k + r)^s over k = 0, 1, 2, …, or that with the signs (−1)^k, for r above 0; nil where it diverges.
+  ///
+  /// With the signs both sides of ζ(s, r/2)/2^s − ζ(s, (r + 1)/2)/2^s are analytic for s above 0.
+  package static func sum(
+    ofPower exponent: Fraction,
+    from shift: Fraction,
+    isAlternating: Bool
+  ) throws(ArithmeticFailure) -> Real? {
+    let one = Fraction(1)
+    guard shift.signum > 0, exponent.signum > 0, exponent != one, isAlternating || exponent > one
+    else { return nil }
+    guard isAlternating else { return try HurwitzZeta.value(of: [Real(exponent), Real(shift)]) }
+    let half = Fraction(1, 2)
+    let even = try HurwitzZeta.value(of: [Real(exponent), Real(shift * half)])
+    let odd = try HurwitzZeta.value(of: [Real(exponent), Real((shift + one) * half)])
+    return try (even - odd) * Real(half).power(Real(exponent))
+  }
+}
+
 /// A sum of multiples of ψ at fractions whose coefficients add up to 0.
 ///
 /// By Gauss' theorem ψ(p/q) is −γ − ln (2q) − π/2·cot (πp/q) and multiples of logarithms of sines.

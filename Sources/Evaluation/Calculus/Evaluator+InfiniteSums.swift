@@ -30,6 +30,9 @@ extension Evaluator {
     if let value = try rationalSum(of: rest, isAlternating, question, in: environment) {
       return value
     }
+    if let value = try powerSum(of: rest, isAlternating, question, in: environment) {
+      return value
+    }
     try checkTerms(rest, isAlternating, question, in: environment)
     if let sum = boundedSum(of: formula, rest, isAlternating, question, in: environment) {
       return .real(sum)
@@ -134,6 +137,37 @@ extension Evaluator {
     let constant = try value(FormulaProduct(Fraction(1), constants).expression, in: environment)
     guard let factor = constant.simplified.real, let sum = try? series.value() else { return nil }
     return .real(sign * factor * sum)
+  }
+
+  /// The sum of a multiple of (a·k + b)^(−s) with a fraction s; nil for other terms.
+  private mutating func powerSum(
+    of formula: Expression,
+    _ isAlternating: Bool,
+    _ question: SeriesQuestion,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value? {
+    let integrator = Integrator(name: question.name, unit: environment.angleMode.unit)
+    let product = FormulaSum(formula).product
+    let constants = product.factors.filter { integrator.isConstant($0.base) }
+    let powers = product.factors.filter { !integrator.isConstant($0.base) }.map(Integrator.power)
+    guard let base = powers.first?.base, powers.allSatisfy({ $0.base == base }),
+      let slope = integrator.slope(ofLinear: base).flatMap({ FormulaSum($0).fraction }),
+      slope.signum > 0
+    else { return nil }
+    let exponent = powers.reduce(Fraction(0)) { $0 - $1.exponent }
+    let start = base.replacing(integrator.variable, by: Fraction(question.first).expression)
+    let constant = FormulaProduct(product.coefficient, constants).expression
+    guard let first = try value(start, in: environment).simplified.real?.fraction,
+      let factor = try value(constant, in: environment).simplified.real,
+      let scale = try? Real(slope).power(Real(-exponent)),
+      let sum = try? RationalSeries.sum(
+        ofPower: exponent,
+        from: first / slope,
+        isAlternating: isAlternating
+      )
+    else { return nil }
+    let sign = isAlternating && !question.first.isEven ? Real(-1) : Real(1)
+    return .real(sign * factor * scale * sum)
   }
 
   // MARK: Divergent ones

@@ -88,9 +88,11 @@ extension Evaluator {
       let sum = try? summation.sum(from: first, through: last)
     else { throw question.error(.noClosedForm) }
     noteRatios(of: summation)
-    let printer = Printer(.mathematical, vocabulary: .builtIn)
-    let least = first.plus(Fraction(-1).expression)
-    note("integers \(printer.text(of: last)) ≥ \(printer.text(of: least))")
+    if FormulaSum(last).plus(FormulaSum(first).negated).fraction == nil {
+      let printer = Printer(.mathematical, vocabulary: .builtIn)
+      let least = first.plus(Fraction(-1).expression)
+      note("integers \(printer.text(of: last)) ≥ \(printer.text(of: least))")
+    }
     guard sum.freeVariables.isEmpty else { return .formula(sum) }
     return try value(sum, in: environment)
   }

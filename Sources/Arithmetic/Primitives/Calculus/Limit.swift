@@ -9,7 +9,7 @@ enum Limit: CalculusPrimitive {
       "limit of f as x tends to a number or to infinity",
       parameters: "f, x = a",
       domain: "formulas",
-      example: .init("limit(sin(x)/x, x = 0)", "1"),
+      example: .init("limit((x^2 - 1)/(x - 1), x = 1)", "2"),
       note: "limit(f, x = a, above) and below are from one side; a may be inf or -inf",
       seeAlso: ["calculus", "diff", "sum"]
     )
