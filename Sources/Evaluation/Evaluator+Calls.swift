@@ -56,13 +56,7 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     switch function.domain {
     case .numbers: break
-    case .lists(let function):
-      if BindingFunction(rawValue: function.name)?.takesLists == true,
-        let value = try series(expression, in: environment)
-      {
-        return value
-      }
-      return try call(function, expression, in: environment)
+    case .lists(let function): return try call(function, expression, in: environment)
     case .equations(let function):
       return try call(solving: function, expression, in: environment)
     case .polynomials(let function): return try call(function, expression, in: environment)

@@ -65,8 +65,8 @@ extension ExpressionWriter {
   private mutating func write(_ name: String, inBrackets arguments: [Expression]) {
     write(symbol: name + "(")
     var arguments = arguments[...]
-    if let function = BindingFunction(rawValue: name), !function.takesLists,
-      let binder = arguments.first?.binder
+    if let function = BindingFunction(rawValue: name), let binder = arguments.first?.binder,
+      !function.takesLists || binder.isEndless
     {
       write(binder.body, inBrackets: false)
       write(symbol: ", \(binder.name) = ")
@@ -192,5 +192,15 @@ extension Expression {
 
   var isCall: Bool {
     operation == .call
+  }
+}
+
+extension Aggregate.Comprehension {
+  /// Whether its range ends in infinity, which no list does.
+  fileprivate var isEndless: Bool {
+    guard case .aggregate(.range(_, nil, let last)) = source.kind,
+      case .constant(Expression.infinity) = last.kind
+    else { return false }
+    return true
   }
 }

@@ -83,7 +83,7 @@ extension AsymptoticValue {
 
   private func doubled(_ count: Count) -> Self? { plus(self, count) }
 
-  /// ln (a + √(a² + n))
+  /// The value ln (a + √(a² + n)).
   private func logarithmOfSum(squarePlus number: Int, _ count: Count) -> Self? {
     let square = power(Fraction(2), count) { $0 * $0 }
     let root = Self(Real(number)).flatMap { square?.plus($0, count) }?

@@ -53,14 +53,17 @@ package final class InfiniteSum: NumberBracket {
   }
 
   /// A sum whose terms fall at least as those of a geometric one from some number on; nil where that is not
-  /// known. The ratio is that of a term to the one before, without a sign.
+  /// known.
+  ///
+  /// The ratio is that of a term to the one before, without a sign.
   package convenience init?(_ terms: Terms, ratio: StraightLineProgram) {
     guard let tail = GeometricTail(terms, ratio) else { return nil }
     self.init(terms, tail)
   }
 
-  /// A sum of a function that is analytic at infinity; nil where that is not known. The other program is that of
-  /// f(1/t).
+  /// A sum of a function that is analytic at infinity; nil where that is not known.
+  ///
+  /// The other program is that of f(1/t).
   package convenience init?(_ terms: Terms, atReciprocal program: StraightLineProgram) {
     guard let tail = AnalyticTail(terms, program) else { return nil }
     self.init(terms, tail)

@@ -18,7 +18,7 @@ extension Evaluator {
       case .aggregate(.range(let first, nil, let last)) = binder.source.kind
     else { return nil }
     var question = SeriesQuestion(
-      body: binder.body.unitsAsVariables,
+      body: binder.body,
       name: binder.name,
       isProduct: call.name == BindingFunction.product.rawValue,
       place: call.range,
@@ -48,10 +48,10 @@ extension Evaluator {
     of expression: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    let bound = expression.unitsAsVariables
-    let isOpen = bound.freeVariables.contains { !isKnown($0, in: environment) }
+    // A number with a unit is a quantity here.
+    let isOpen = expression.freeVariables.contains { !isKnown($0, in: environment) }
     guard isOpen else { return try value(expression, in: environment).simplified }
-    return try value(ofHeld: bound, [], in: environment).simplified
+    return try value(ofHeld: expression, [], in: environment).simplified
   }
 
   private func integer(
