@@ -10,6 +10,11 @@ extension Evaluator {
     _ expression: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
+    if BindingFunction(rawValue: function.name)?.takesLists == true,
+      let value = try series(expression, in: environment)
+    {
+      return value
+    }
     var values: [Value] = []
     var ranges: [SourceRange] = []
     for argument in expression.operands {

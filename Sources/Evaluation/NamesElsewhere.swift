@@ -26,7 +26,7 @@ enum NamesElsewhere {
 
   /// Functions that other calculators have and this one does not have yet.
   static let missing: Set = [
-    "limit", "series",
+    "series",
     "hex", "bin", "oct", "convert", "today", "date", "random", "rand", "bitand", "bitor", "xor",
   ]
 

@@ -78,8 +78,8 @@ extension ExpressionWriter {
   ///
   /// It is apart from `write`, which calls itself for each call in a call and must take little stack.
   private mutating func writeBinding(_ name: String, _ arguments: [Expression]) -> Bool {
-    guard let function = BindingFunction(rawValue: name), !function.takesLists,
-      let binder = arguments[0].binder
+    guard let function = BindingFunction(rawValue: name), let binder = arguments[0].binder,
+      !function.takesLists || binder.isEndless
     else { return false }
     write(binder.body, inBrackets: false)
     write(symbol: ", \(binder.name) = ")
@@ -201,5 +201,15 @@ extension Expression {
 
   var isCall: Bool {
     operation == .call
+  }
+}
+
+extension Aggregate.Comprehension {
+  /// Whether its range ends in infinity, which no list does.
+  fileprivate var isEndless: Bool {
+    guard case .aggregate(.range(_, nil, let last)) = source.kind,
+      case .constant(Expression.infinity) = last.kind
+    else { return false }
+    return true
   }
 }

@@ -1,20 +1,15 @@
 // Derivatives of functions by their names: `f'(3)`, `f''(x + 1)`.
 
 extension Parser {
-  /// Whether the current token is the name of a function with primes and a bracket behind it; a name that is
-  /// nothing yet may become one.
+  /// Whether the current token is the name of a function with primes and a bracket behind it; other names are
+  /// transposed, and multiplied by the bracket.
   var isDerivative: Bool {
     var end = token.end
     while lexer.bytes[end] == UInt8(ascii: "'") { end += 1 }
     guard end > token.end, lexer.bytes[end] == UInt8(ascii: "(") else { return false }
     switch vocabulary.pointee.meaning(of: tokenText) {
     case .function, .userFunction: return localNames.meaning(of: tokenText, at: token.start) == nil
-    case .constant, .variable: return false
-    case nil:
-      let isParameter = parameters?.contains(vocabulary.pointee.variable(named: tokenText)) ?? false
-      let isLocal = localNames.meaning(of: tokenText, at: token.start) != nil
-      return !isParameter && !isLocal && !isNumberedVariable
-        && !vocabulary.pointee.isVariable(tokenText)
+    case .constant, .variable, nil: return false
     }
   }
 

@@ -16,6 +16,8 @@ package enum BracketDefinition {
   case zero(StraightLineProgram, Fraction, Fraction)
   /// The integral of a program.
   case integral(StraightLineProgram, DefiniteIntegral.Bound, DefiniteIntegral.Bound)
+  /// The sum of terms, written in the language, for all integers from one on.
+  case sum(String, name: String, first: Int, constants: [Real])
 
   /// The numbers that it is made of.
   var operands: [Real] {
@@ -23,6 +25,7 @@ package enum BracketDefinition {
     case .zero(let program, _, _): program.constants.map(\.value)
     case .integral(let program, let lower, let upper):
       program.constants.map(\.value) + [lower.number, upper.number].compactMap(\.self)
+    case .sum(_, _, _, let constants): constants
     }
   }
 }

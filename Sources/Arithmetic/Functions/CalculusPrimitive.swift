@@ -7,6 +7,7 @@ package protocol CalculusPrimitive: Primitive {
 package enum CalculusOperation: Sendable {
   case derivative
   case integral
+  case limit
 }
 
 extension CalculusPrimitive {

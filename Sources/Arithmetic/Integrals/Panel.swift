@@ -78,7 +78,7 @@ struct Panel: ~Copyable {
 extension StraightLineProgram {
   /// The program as power series around a number; nil where it is not known to be analytic on the disc with
   /// the radius `scale`.
-  fileprivate func series(
+  func series(
     around middle: Fraction,
     scale: Fraction,
     order: Int,

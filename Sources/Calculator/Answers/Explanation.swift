@@ -76,6 +76,11 @@ struct Explanation {
       return expression.explainedOperands
     }
     if expression.isConversion { return [arguments[0]] }
+    if case .aggregate(.range(_, nil, let last))? = arguments.first?.binder?.source.kind,
+      case .constant(Expression.infinity) = last.kind
+    {
+      return []
+    }
     switch environment.builtIn(name)?.domain {
     case .numbers, .lists, nil: return arguments
     case .equations: return expression.holdsEquations(in: environment) ? [] : arguments

@@ -240,7 +240,7 @@ extension SessionWriter {
 }
 
 extension SessionWriter {
-  /// The only zero of a program between two fractions, or the integral of one.
+  /// The only zero of a program between two fractions, the integral of one, or an infinite sum.
   private func text(of bracket: any NumberBracket) -> String {
     switch bracket.definition {
     case .zero(let program, let lower, let upper):
@@ -249,6 +249,7 @@ extension SessionWriter {
     case .integral(let program, let lower, let upper):
       let bounds = "\(text(of: lower))..\(text(of: upper))"
       return "integral(\(program.text { text(of: $0) }), x = \(bounds))"
+    case .sum(let terms, let name, let first, _): return "sum(\(terms), \(name) = \(first)..inf)"
     case nil: preconditionFailure("a place on a curve is never kept")
     }
   }

@@ -36,6 +36,24 @@ package enum CalculusFailure: Equatable, Sendable {
   case noAntiderivative
   /// An integral over a range that depends on the value of a name.
   case openFormula(String)
+  /// A limit without a place, or with a side that is none.
+  case noPlace
+  case noSide
+  /// The limits from the two sides differ.
+  case limits(below: String, above: String)
+  case infiniteLimit(isPositive: Bool)
+  /// A function without values on a side, or on both; with the limit from the other one.
+  case noValueBeside(LimitSide?, other: String?)
+  case unknownLimit(LimitSide?)
+  /// A sum or a product whose terms prove that it has no value.
+  case infiniteSum(String)
+  /// It is not decided whether a sum or a product converges.
+  case unknownSum
+  case noClosedForm
+  /// A bound of a sum that is no integer.
+  case notInteger
+  /// A sum of too many terms.
+  case tooManyTerms
 }
 
 extension CalculusFailure {
@@ -52,7 +70,16 @@ extension CalculusFailure {
     case .sampled, .noAntiderivative: "cannot-integrate"
     case .diverges: "diverges"
     case .noValueNear: "undefined"
-    case .tooLong: "too-large"
+    case .tooLong, .tooManyTerms: "too-large"
+    case .noPlace: "not-a-range"
+    case .noSide: "outside-domain"
+    case .limits: "no-limit"
+    case .infiniteLimit: "infinite-limit"
+    case .noValueBeside: "undefined"
+    case .unknownLimit, .unknownSum: "cannot-decide"
+    case .infiniteSum: "diverges"
+    case .noClosedForm: "no-closed-form"
+    case .notInteger: "outside-domain"
     }
   }
 
@@ -81,6 +108,23 @@ extension CalculusFailure {
     case .tooLong: "the integral takes too many parts"
     case .noAntiderivative: "no antiderivative was found"
     case .openFormula(let name): "cannot tell what the integral is without a value of \(name)"
+    case .noPlace: "\(function) takes a number or infinity: x = 0, x = inf"
+    case .noSide: "the side of a number is above or below"
+    case .limits(let below, let above):
+      "there is no limit: from the left it is \(below), from the right \(above)"
+    case .infiniteLimit(let isPositive): "the limit is infinite: \(Self.infinity(isPositive))"
+    case .noValueBeside(nil, _): "the function has no value there"
+    case .noValueBeside(let side?, let other):
+      "the function has no value \(side == .below ? "on the left" : "on the right")"
+        + (other.map { "; \((side == .below ? LimitSide.above : .below).text) the limit is \($0)" }
+          ?? "")
+    case .unknownLimit(nil): "cannot tell what the limit is"
+    case .unknownLimit(let side?): "cannot tell what the limit is \(side.text)"
+    case .infiniteSum(let reason): "the \(function) diverges: \(reason)"
+    case .unknownSum: "cannot tell whether the \(function) converges"
+    case .noClosedForm: "no closed form of the \(function) was found"
+    case .notInteger: "the bounds of this \(function) are integers"
+    case .tooManyTerms: "the \(function) has too many terms"
     }
   }
 
@@ -89,6 +133,10 @@ extension CalculusFailure {
     case .nameCount([]): "the name can be given: \(function)(x^2, x)"
     case .nameCount(let names): names.first.map { "\(function)(f, \($0))" }
     case .noRule: "\(function)(f, x = 2) is its value at a number"
+    case .limits, .noValueBeside(_?, _): "\(function)(f, x = a, above) is the limit from the right"
+    case .noPlace, .noSide, .infiniteLimit, .noValueBeside, .unknownLimit, .infiniteSum,
+      .unknownSum, .noClosedForm, .notInteger, .tooManyTerms:
+      nil
     case .notName, .notOrder, .notFormula, .oneSided, .discontinuous, .noValue, .undecided,
       .notRange,
       .sampled, .diverges, .noValueNear, .unknownNear, .tooLong,
@@ -97,6 +145,11 @@ extension CalculusFailure {
     case .noAntiderivative: "\(function)(f, x = 0..1) has a value without one"
     }
   }
+}
+
+extension CalculusFailure {
+  /// The sign of infinity.
+  static func infinity(_ isPositive: Bool) -> String { isPositive ? "+∞" : "−∞" }
 }
 
 extension Real {

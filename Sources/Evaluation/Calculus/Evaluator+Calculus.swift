@@ -12,6 +12,7 @@ extension Evaluator {
     switch function.operation {
     case .derivative: return try derivative(call, in: environment)
     case .integral: return try integral(call, in: environment)
+    case .limit: return try limit(call, in: environment)
     }
   }
 }

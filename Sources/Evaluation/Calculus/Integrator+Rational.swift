@@ -145,7 +145,7 @@ extension Integrator {
 
 extension Expression {
   /// The terms of a sum, each with its sign.
-  fileprivate var termsWithSigns: [Expression] {
+  var termsWithSigns: [Expression] {
     guard case .sum(let terms) = kind else { return [self] }
     return terms.map { $0.sign == .minus ? FormulaSum($0.operand).negated.expression : $0.operand }
   }

@@ -1,0 +1,140 @@
+internal import Arithmetic
+internal import Syntax
+
+// Infinite sums without a closed form, whose rest has a bound.
+
+extension Evaluator {
+  /// The sum by a bound on the ratio of its terms, or by a power series of 1/k; nil where neither is found.
+  ///
+  /// `rest` is the formula without the factor (−1)^k.
+  func boundedSum(
+    of formula: Expression,
+    _ rest: Expression,
+    _ isAlternating: Bool,
+    _ question: SeriesQuestion,
+    in environment: Environment
+  ) -> Real? {
+    let name = question.name
+    // The text is kept for RAD.
+    guard let first = question.first.int, first.magnitude < 1 << 40,
+      environment.angleMode.unit.unitsInHalfTurn == nil || !formula.hasAngles
+    else { return nil }
+    let names = environment.with(parameters, locals)
+    func program(_ formula: Expression) -> StraightLineProgram? {
+      guard case .program(let program, _) = try? CurveCompiler.curve(formula, of: name, in: names)
+      else { return nil }
+      return program
+    }
+    guard let terms = program(rest) else { return nil }
+    let text = Printer(.typed, vocabulary: .stored).text(of: formula)
+    let all = InfiniteSum.Terms(terms, isAlternating: isAlternating, first: first, text, of: name)
+    let step = TermRatio(name: name, unit: environment.angleMode.unit)
+    if let ratio = step.ratio(of: rest).flatMap(program),
+      let sum = InfiniteSum(all, ratio: ratio)
+    {
+      return Real(sum)
+    }
+    guard isAlternating else {
+      guard let inner = step.atReciprocal(rest).flatMap(program) else { return nil }
+      return InfiniteSum(all, atReciprocal: inner).map { Real($0) }
+    }
+    // Pairs of terms converge together with them, since the terms tend to 0.
+    guard case .value(let limit) = terms.limit(at: .infinity(isPositive: true)), limit.isProvenZero,
+      let pair = step.pair(of: rest, from: first), let pairs = program(pair),
+      let inner = step.atReciprocal(pair).flatMap(program)
+    else { return nil }
+    let pairText = Printer(.typed, vocabulary: .stored).text(of: pair)
+    let joined = InfiniteSum.Terms(pairs, isAlternating: false, first: 0, pairText, of: name)
+    guard let sum = InfiniteSum(joined, atReciprocal: inner) else { return nil }
+    return first.isMultiple(of: 2) ? Real(sum) : -Real(sum)
+  }
+}
+
+/// The terms of a sum with another number in the place of k.
+struct TermRatio {
+  let name: String
+  let unit: AngleUnit
+
+  private var integrator: Integrator { Integrator(name: name, unit: unit) }
+  private var variable: Expression { Expression(.variable(name)) }
+  private static let one = Expression(integer: Integer(1))
+
+  /// The quotient of the term after k by that at k, up to its sign; nil where it is not found.
+  func ratio(of formula: Expression) -> Expression? {
+    let next = variable.plus(Self.one)
+    var ratio = Self.one
+    for factor in FormulaSum(formula.withPowersOfE).product.factors
+    where !integrator.isConstant(factor.base) {
+      guard let single = self.ratio(ofBase: factor.base, next),
+        let power = try? single.raised(to: Fraction(factor.exponent))
+      else { return nil }
+      ratio = ratio.multiplied(by: power)
+    }
+    return ratio.transformed(by: BuiltIn.factorization) ?? ratio
+  }
+
+  private func ratio(ofBase base: Expression, _ next: Expression) -> Expression? {
+    if case .power(let constant, let exponent) = base.kind, integrator.isConstant(constant),
+      let slope = integrator.slope(ofLinear: exponent)
+    {
+      return try? constant.raised(to: slope)
+    }
+    let argument: Expression?
+    switch base.kind {
+    case .postfix(let operand, .factorial): argument = operand.plus(Self.one)
+    case .call("factorial", let arguments) where arguments.count == 1:
+      argument = arguments[0].plus(Self.one)
+    case .call("gamma", let arguments) where arguments.count == 1: argument = arguments[0]
+    default: argument = nil
+    }
+    guard let argument else {
+      // Where the terms themselves are not 0.
+      return try? base.replacing(variable, by: next).over(base)
+    }
+    // Γ(a·k + b + a)/Γ(a·k + b), with a natural number a.
+    guard
+      let slope = integrator.slope(ofLinear: argument).flatMap({ FormulaSum($0).fraction })?.int,
+      (1...20).contains(slope)
+    else { return nil }
+    return (0..<slope).reduce(Self.one) { product, step in
+      product.multiplied(by: argument.plus(Expression(integer: Integer(step))))
+    }
+  }
+
+  /// f(1/k) in a form without quotients of quotients; nil where none is found.
+  func atReciprocal(_ formula: Expression) -> Expression? {
+    guard let inverse = try? Self.one.over(variable) else { return nil }
+    let replaced = formula.replacing(variable, by: inverse).withShortArguments
+    return replaced.transformed(by: BuiltIn.factorization)
+      ?? replaced.transformed(by: BuiltIn.simplification)
+  }
+
+  /// The difference of the terms at 2k + first and 2k + first + 1.
+  func pair(of formula: Expression, from first: Int) -> Expression? {
+    let place = variable.multiplied(by: Expression(integer: Integer(2)))
+      .plus(Fraction(first).expression)
+    let left = formula.replacing(variable, by: place)
+    let right = formula.replacing(variable, by: place.plus(Self.one))
+    return left.plus(FormulaSum(right).negated.expression)
+  }
+}
+
+extension Expression {
+  /// The formula with the arguments of its functions in a form without quotients of quotients.
+  fileprivate var withShortArguments: Expression {
+    guard !isLeaf else { return self }
+    let isCall = operation == .call
+    return mappingOperands { operand in
+      let inner = operand.withShortArguments
+      return isCall ? inner.transformed(by: BuiltIn.factorization) ?? inner : inner
+    }
+  }
+
+  /// Whether it has a function of an angle, or one whose value is an angle.
+  fileprivate var hasAngles: Bool {
+    if case .call(let name, _) = kind, (BuiltIn.named(name)?.angles ?? .none) != .none {
+      return true
+    }
+    return !isLeaf && operands.contains { $0.hasAngles }
+  }
+}

@@ -1,0 +1,101 @@
+internal import Arithmetic
+internal import Syntax
+
+extension Evaluator {
+  /// The value of `limit(f, x = a)`, `limit(f, x = a, above)` or `limit(f, x = inf)`.
+  mutating func limit(
+    _ call: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let bound = try BoundExpression(call) { isKnown($0, in: environment) }
+    func failure(_ failure: CalculusFailure, at range: SourceRange? = nil) -> EvaluationError {
+      EvaluationError(.calculus(failure, function: call.name), at: range ?? call.range)
+    }
+    guard let source = bound.source, !source.isRange else {
+      throw failure(.noPlace, at: bound.source?.range ?? bound.body.range)
+    }
+    let side = try bound.rest.first.map { (argument) throws(EvaluationError) in
+      guard case .variable(let name) = argument.kind, let side = LimitSide(rawValue: name) else {
+        throw failure(.noSide, at: argument.range)
+      }
+      return side
+    }
+    let points: [(side: LimitSide?, point: StraightLineProgram.LimitPoint)]
+    if let isPositive = source.signOfInfinity {
+      if let argument = bound.rest.first { throw failure(.noSide, at: argument.range) }
+      points = [(nil, .infinity(isPositive: isPositive))]
+    } else {
+      let number = try real(source, in: environment)
+      points = (side.map { [$0] } ?? [.below, .above]).map {
+        ($0, .beside(number, isRight: $0 == .above))
+      }
+    }
+    let names = environment.with(parameters, locals)
+    guard
+      case .program(let program, _) = try CurveCompiler.curve(
+        bound.body,
+        of: bound.name,
+        in: names
+      )
+    else { throw failure(.sampled, at: bound.body.range) }
+    let limits = points.map { program.limit(at: $0.point) }
+    let isOneSided = limits.count == 1
+    // What is not known is said before what differs.
+    for (limit, place) in zip(limits, points) {
+      if case .unknown = limit { throw failure(.unknownLimit(isOneSided ? nil : place.side)) }
+    }
+    func text(_ limit: SideLimit) -> String? { limit.text(in: environment.angleMode) }
+    let undefined = zip(limits, points).filter { limit, _ in text(limit) == nil }.map(\.1.side)
+    if !undefined.isEmpty {
+      let other = limits.compactMap(text).first
+      throw failure(
+        .noValueBeside(undefined.count == 1 && !isOneSided ? undefined[0] : nil, other: other)
+      )
+    }
+    switch (limits[0], limits[limits.count - 1]) {
+    case (.value(let left), .value(let right)):
+      if isOneSided || (left - right).isProvenZero { return .real(left) }
+      guard left.isProvenApart(from: right) else { throw failure(.unknownLimit(nil)) }
+    case (.infinite(let left), .infinite(let right)) where left == right:
+      throw failure(.infiniteLimit(isPositive: left))
+    case (.value, _), (.infinite, _), (.noValue, _), (.unknown, _): break
+    }
+    throw failure(.limits(below: text(limits[0]) ?? "", above: text(limits[1]) ?? ""))
+  }
+}
+
+/// The side from which a variable tends to a number.
+package enum LimitSide: String, Sendable {
+  case below
+  case above
+
+  /// The side in words.
+  var text: String {
+    switch self {
+    case .below: "from the left"
+    case .above: "from the right"
+    }
+  }
+}
+
+extension SideLimit {
+  /// The limit in words; nil where there is none.
+  fileprivate func text(in mode: AngleMode) -> String? {
+    switch self {
+    case .value(let number):
+      guard let exact = number.exactExpression(mode) else { return number.shortText }
+      return Printer(.mathematical, vocabulary: .builtIn).text(of: exact)
+    case .infinite(let isPositive): return CalculusFailure.infinity(isPositive)
+    case .noValue, .unknown: return nil
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is positive or negative infinity; nil where it is neither.
+  var signOfInfinity: Bool? {
+    if isInfinity { return true }
+    if case .negation(let operand) = kind, operand.isInfinity { return false }
+    return nil
+  }
+}

@@ -1,0 +1,192 @@
+internal import Arithmetic
+internal import Syntax
+
+/// Sums and products over ranges that make no list: without end, to an unknown number, or of very many terms.
+extension Evaluator {
+  /// From how many terms on a closed form is searched.
+  private static let manyTerms = 10_000
+  /// The most terms that are added up one by one.
+  private static let mostTerms = 10_000_000
+
+  /// The value of `sum(f, k = a..b)` or `product(f, k = a..b)`; nil where the range makes a list.
+  mutating func series(
+    _ call: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value? {
+    let operands = Array(call.operands)
+    guard operands.count == 1, let binder = operands[0].binder,
+      case .aggregate(.range(let first, nil, let last)) = binder.source.kind
+    else { return nil }
+    var question = SeriesQuestion(
+      body: binder.body,
+      name: binder.name,
+      isProduct: call.name == BindingFunction.product.rawValue,
+      place: call.range,
+      source: binder.source.range
+    )
+    let start = try bound(of: first, in: environment)
+    if last.signOfInfinity == true {
+      question.first = try integer(start, question, in: environment)
+      return try infiniteSeries(question, in: environment)
+    }
+    if last.isInfinity || last.signOfInfinity != nil { throw question.error(.notInteger) }
+    let end = try bound(of: last, in: environment)
+    if start.formula != nil || end.formula != nil {
+      return try openSeries(question, from: start, through: end, in: environment)
+    }
+    guard let lower = start.real?.fraction?.integer, let upper = end.real?.fraction?.integer,
+      lower < upper
+    else { return nil }
+    let count = (upper - lower + Integer(1)).int ?? .max
+    guard count > (question.isProduct ? List.maximumCount : Self.manyTerms) else { return nil }
+    question.first = lower
+    return try longSeries(question, through: upper, count: count, in: environment)
+  }
+
+  /// The value of a bound, in which names without a value are unknown.
+  private mutating func bound(
+    of expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    // A number with a unit is a quantity here.
+    let isOpen = expression.freeVariables.contains { !isKnown($0, in: environment) }
+    guard isOpen else { return try value(expression, in: environment).simplified }
+    return try value(ofHeld: expression, [], in: environment).simplified
+  }
+
+  private func integer(
+    _ value: Value,
+    _ question: SeriesQuestion,
+    in environment: Environment
+  ) throws(EvaluationError) -> Integer {
+    guard let integer = value.real?.fraction?.integer else {
+      throw question.error(.notInteger, at: question.source)
+    }
+    return integer
+  }
+
+  // MARK: To an unknown number
+
+  /// The terms as a formula of the name; nil where they are none.
+  mutating func formula(
+    _ question: SeriesQuestion,
+    in environment: Environment
+  ) throws(EvaluationError) -> Expression? {
+    let value = try value(ofHeld: question.body, [question.name], in: environment)
+    return try? value.formulaPart()
+  }
+
+  private mutating func openSeries(
+    _ question: SeriesQuestion,
+    from start: Value,
+    through end: Value,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    guard !question.isProduct, let formula = try formula(question, in: environment),
+      let first = try? start.formulaPart(), let last = try? end.formulaPart(),
+      let summation = try summation(of: formula, question, in: environment),
+      let sum = try? summation.sum(from: first, through: last)
+    else { throw question.error(.noClosedForm) }
+    noteRatios(of: summation)
+    if FormulaSum(last).plus(FormulaSum(first).negated).fraction == nil {
+      let printer = Printer(.mathematical, vocabulary: .builtIn)
+      let least = first.plus(Fraction(-1).expression)
+      note("integers \(printer.text(of: last)) ≥ \(printer.text(of: least))")
+    }
+    guard sum.freeVariables.isEmpty else { return .formula(sum) }
+    return try value(sum, in: environment)
+  }
+
+  /// The terms as multiples of powers; nil where they are none, or a ratio may be 1.
+  private mutating func summation(
+    of formula: Expression,
+    _ question: SeriesQuestion,
+    in environment: Environment
+  ) throws(EvaluationError) -> Summation? {
+    guard let summation = Summation(formula, by: question.name, environment.angleMode.unit) else {
+      return nil
+    }
+    for part in summation.parts where !part.isPolynomial && part.ratio.freeVariables.isEmpty {
+      guard let ratio = try value(part.ratio, in: environment).simplified.real,
+        ratio.isProvenApart(from: Real(1))
+      else { return nil }
+    }
+    return summation
+  }
+
+  private mutating func noteRatios(of summation: Summation) {
+    let printer = Printer(.mathematical, vocabulary: .builtIn)
+    for part in summation.parts where !part.ratio.freeVariables.isEmpty {
+      note("\(printer.text(of: part.ratio)) ≠ 1")
+    }
+  }
+
+  private mutating func note(_ condition: String) {
+    if !remarks.conditions.contains(condition) { remarks.conditions.append(condition) }
+  }
+
+  // MARK: Of many terms
+
+  private mutating func longSeries(
+    _ question: SeriesQuestion,
+    through last: Integer,
+    count: Int,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value? {
+    if !question.isProduct, let formula = try? formula(question, in: environment),
+      formula.freeVariables.allSatisfy({ $0 == question.name }),
+      let summation = try summation(of: formula, question, in: environment),
+      summation.parts.allSatisfy(\.isPolynomial),
+      let sum = try? summation.sum(
+        from: Fraction(question.first).expression,
+        through: Fraction(last).expression
+      )
+    {
+      return try value(sum, in: environment)
+    }
+    guard count > List.maximumCount else { return nil }
+    guard count <= Self.mostTerms else { throw question.error(.tooManyTerms) }
+    let outer = locals
+    defer { locals = outer }
+    // Partial sums of equal length are added first, so that long fractions are few.
+    var partial: [(count: Int, sum: Fraction)] = []
+    func joined(_ left: Fraction, _ right: Fraction) -> Fraction {
+      question.isProduct ? left * right : left + right
+    }
+    for index in 0..<count {
+      let number = Real(Fraction(question.first + Integer(index)))
+      locals[question.name] = LocalValue(.real(number))
+      guard let term = try value(question.body, in: environment).simplified.real?.fraction else {
+        throw question.error(.tooManyTerms)
+      }
+      partial.append((1, term))
+      while partial.count > 1, partial[partial.count - 2].count == partial[partial.count - 1].count
+      {
+        let right = partial.removeLast()
+        let left = partial.removeLast()
+        partial.append((left.count + right.count, joined(left.sum, right.sum)))
+      }
+    }
+    guard var sum = partial.popLast()?.sum else { return nil }
+    while let left = partial.popLast() { sum = joined(left.sum, sum) }
+    return .real(Real(sum))
+  }
+}
+
+/// A sum or a product that is asked for.
+struct SeriesQuestion {
+  let body: Expression
+  let name: String
+  let isProduct: Bool
+  let place: SourceRange
+  let source: SourceRange
+  /// The first number, where it is known.
+  var first = Integer(0)
+
+  func error(_ failure: CalculusFailure, at range: SourceRange? = nil) -> EvaluationError {
+    EvaluationError(
+      .calculus(failure, function: (isProduct ? BindingFunction.product : .sum).rawValue),
+      at: range ?? place
+    )
+  }
+}

@@ -1,0 +1,93 @@
+internal import Arithmetic
+internal import Syntax
+
+/// What the divisors of a formula are at integers.
+enum Divisors {
+  /// None of them is 0 at an integer from the first one on.
+  case neverZero
+  /// One of them is 0 at this integer.
+  case zero(Integer)
+  case unknown
+}
+
+extension Expression {
+  private static let mostRoots = 100_000
+
+  /// Whether the divisors in it are 0 at an integer from one on, so that it has no value there, although a shorter
+  /// form may have one.
+  func divisors(of name: String, from first: Integer) -> Divisors {
+    guard !isLeaf, freeVariables.contains(name) else { return .neverZero }
+    var result = Divisors.neverZero
+    func add(_ other: Divisors) {
+      switch (result, other) {
+      case (.zero, _), (_, .neverZero): break
+      case (.neverZero, _), (.unknown, .zero): result = other
+      case (.unknown, .unknown): break
+      }
+    }
+    for operand in operands { add(operand.divisors(of: name, from: first)) }
+    switch kind {
+    case .product(let factors):
+      for factor in factors where factor.multiplication == .divided {
+        add(factor.operand.zeros(of: name, from: first))
+      }
+      if factors.contains(where: { $0.multiplication == .modulo }) { add(.unknown) }
+    case .power(let base, let exponent):
+      if (exponent.smallInteger ?? -1) < 0 { add(base.zeros(of: name, from: first)) }
+    default: break
+    }
+    return result
+  }
+
+  /// Whether the formula, a divisor, is 0 at an integer.
+  private func zeros(of name: String, from first: Integer) -> Divisors {
+    guard freeVariables.contains(name) else { return .neverZero }
+    switch kind {
+    case .negation(let operand),
+      .power(let operand, _) where operand.freeVariables.contains(name):
+      return operand.zeros(of: name, from: first)
+    case .power, .postfix(_, .factorial), .call("gamma", _), .call("factorial", _), .call("exp", _):
+      return .neverZero
+    case .call("sqrt", let arguments), .call("cbrt", let arguments):
+      return arguments.first?.zeros(of: name, from: first) ?? .unknown
+    case .product(let factors):
+      for factor in factors {
+        let zeros = factor.operand.zeros(of: name, from: first)
+        if case .neverZero = zeros { continue }
+        return zeros
+      }
+      return .neverZero
+    default: return rootsOfPolynomial(of: name, from: first)
+    }
+  }
+
+  /// The first integer root of a polynomial with fractions, by a bound on the roots.
+  private func rootsOfPolynomial(of name: String, from first: Integer) -> Divisors {
+    guard isPolynomial(of: name), let expanded = transformed(by: BuiltIn.expansion) else {
+      return .unknown
+    }
+    var coefficients: [Int: Fraction] = [:]
+    for term in expanded.termsWithSigns {
+      let product = FormulaSum(term).product
+      guard product.factors.allSatisfy({ $0.base == Expression(.variable(name)) }) else {
+        return .unknown
+      }
+      let degree = product.factors.reduce(0) { $0 + $1.exponent }
+      coefficients[degree] = (coefficients[degree] ?? Fraction(0)) + product.coefficient
+    }
+    guard let degree = coefficients.keys.max(), let leading = coefficients[degree],
+      !leading.isZero, let start = first.int
+    else { return .unknown }
+    let largest = coefficients.values.map { ($0 / leading).magnitude }.max() ?? Fraction(1)
+    guard let bound = (largest + Fraction(2)).floor.int, bound < Self.mostRoots else {
+      return .unknown
+    }
+    guard start <= bound else { return .neverZero }
+    for k in max(start, -bound)...bound {
+      let number = Fraction(k)
+      let value = coefficients.reduce(Fraction(0)) { $0 + $1.value * number.power($1.key) }
+      if value.isZero { return .zero(Integer(k)) }
+    }
+    return .neverZero
+  }
+}
