@@ -214,7 +214,7 @@ class Generator:
             (f"atan({ta}*x)", lambda x: atan(va * x)),
             (f"x^2*atan(x)", lambda x: x * x * atan(x)),
             (f"ln(x)^{n}/x", lambda x: log(x) ** n / x),
-            (f"tan({ta}*x/10)", lambda x: tan(va * x / 10)),
+            (f"tan({ta}*x/20)", lambda x: tan(va * x / 20)),
             (f"1/(exp({ta}*x) + 1)", lambda x: 1 / (exp(va * x) + 1)),
         ]
         text, function = self.random.choice(choices)

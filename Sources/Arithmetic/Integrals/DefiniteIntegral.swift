@@ -30,7 +30,7 @@ package final class DefiniteIntegral: NumberBracket {
   /// The bits with which sections are found.
   private static let firstBits = 20
   /// The most bits that are computed; where the program is not analytic at an end, they take as many panels.
-  private static let mostBits = (smooth: 1 << 13, singular: 1_200)
+  private static let mostBits = (smooth: 1 << 12, singular: 1_200)
 
   /// Throws where the integral does not exist, or that is not known; the first bound is below the second.
   package init(

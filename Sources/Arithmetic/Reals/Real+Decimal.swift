@@ -49,7 +49,7 @@ extension RealNode {
       enclose(accuracy: bits)
       let rounding = rounding(digits: digits, bits: bits)
       // Nothing but enclosures decides about a number that is known by these only.
-      let isPatient = attempt > (operation.isKnownByEnclosuresOnly ? 0 : 1)
+      let isPatient = attempt > (operation.isKnownByEnclosuresOnly || hasLimit ? 0 : 1)
       if let decimal = rounding.decimal, !rounding.isSuspicious || isPatient { return decimal }
       if attempt == 0, let fraction = try Real(self).exactFraction() {
         return fraction.decimal(digits: digits)

@@ -185,7 +185,7 @@ extension RealNode {
     case .unknown:
       // A search would only cost digits, which are dear in an elliptic integral.
       let fraction =
-        operation.isKnownByEnclosuresOnly || isMeasured
+        operation.isKnownByEnclosuresOnly || isMeasured || hasLimit
         ? nil : knownFraction ?? provenFraction(bits: Self.suspicion)
       recognition = fraction.map { .fraction($0) } ?? .none
       return fraction

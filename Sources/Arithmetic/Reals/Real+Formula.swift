@@ -21,7 +21,8 @@ extension RealNode {
   fileprivate func simplify() {
     guard !wasSimplified else { return }
     wasSimplified = true
-    guard form?.isPlain != true, let simple = provenMultipleOfPi ?? provenSquareRoot else { return }
+    guard form?.isPlain != true, !hasLimit, let simple = provenMultipleOfPi ?? provenSquareRoot
+    else { return }
     form = simple
   }
 

@@ -34,6 +34,8 @@ package final class RealNode {
   let depth: Int
   /// Whether it contains a function whose cost grows steeply with the precision.
   let isCostly: Bool
+  /// Whether an integral or a sum to infinity is in it: no proof identifies these, and enclosures are dear.
+  let hasLimit: Bool
   /// Whether a measured constant is in it.
   let isMeasured: Bool
   /// The bits of the longest fraction among the operands of its operations: as many may cancel.
@@ -63,6 +65,7 @@ package final class RealNode {
     let operands = operation.operands
     self.depth = 1 + operands.reduce(0) { max($0, $1.depth) }
     self.isCostly = operation.isCostly || operands.contains(where: \.isCostly)
+    self.hasLimit = operation.isLimit || operands.contains(where: \.hasLimit)
     self.isMeasured = operation.measuredConstant != nil || operands.contains(where: \.isMeasured)
     self.longestTerm = operands.reduce(operation.longestTerm) { max($0, $1.longestTerm) }
     self.fractionSize = operation.fractionSize
@@ -150,6 +153,14 @@ extension RealNode.Operation {
       .power(let left, let right):
       [left.node, right.node].compactMap(\.self)
     }
+  }
+
+  fileprivate var isLimit: Bool {
+    guard case .bracketed(let bracket) = self, let definition = bracket.definition else {
+      return false
+    }
+    if case .zero = definition { return false }
+    return true
   }
 
   /// Whether nothing but enclosures is known of the value, so that no proof can identify it.
