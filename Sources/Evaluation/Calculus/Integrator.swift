@@ -9,7 +9,7 @@ struct Integrator {
   let name: String
   let unit: AngleUnit
   /// The number of formulas that may still be looked at.
-  private var effort = 300
+  var effort = 300
 
   /// The most times that a rule is applied to the outcome of another.
   private static let deepest = 8
@@ -269,74 +269,9 @@ struct Integrator {
     let sum = rate.multiplied(by: wave).plus(FormulaSum(slope).negated.expression)
     return try? exponential.multiplied(by: sum).over(divisor)
   }
-
-  // MARK: By substitution
-
-  /// With u for an inner formula whose derivative divides the rest.
-  private mutating func substitution(_ formula: Expression, depth: Int) -> Expression? {
-    var tried: [Expression] = []
-    let symbol = name + "_"
-    for inner in formula.innerFormulas(of: name) where !tried.contains(inner) {
-      tried.append(inner)
-      guard tried.count <= 8, let slope = derivative(of: inner),
-        FormulaSum(slope).fraction?.isZero != true,
-        let quotient = try? formula.over(slope),
-        let short = quotient.transformed(by: BuiltIn.factorization)
-      else { continue }
-      let replaced = short.replacing(inner, by: Expression(.variable(symbol)))
-      guard !replaced.freeVariables.contains(name) else { continue }
-      var integrator = Integrator(name: symbol, unit: unit)
-      integrator.effort = effort
-      let found = integrator.integral(of: replaced, depth: depth + 1)
-      effort = integrator.effort
-      if let found { return found.replacing(Expression(.variable(symbol)), by: inner) }
-    }
-    return nil
-  }
-}
-
-extension Integrator {
-  /// With u for the root of a linear formula, so that x is a polynomial of u.
-  fileprivate mutating func rootSubstitution(_ formula: Expression, depth: Int) -> Expression? {
-    guard let (root, base, degree) = formula.rootOfLinear(self), let slope = slope(ofLinear: base)
-    else { return nil }
-    let symbol = Expression(.variable(name + "_"))
-    do throws(FormulaFailure) {
-      let constant = base.replacing(variable, by: Expression(integer: Integer(0)))
-      let power = try symbol.raised(to: Fraction(degree))
-      let x = try power.plus(FormulaSum(constant).negated.expression).over(slope)
-      let rate = try symbol.raised(to: Fraction(degree - 1))
-        .multiplied(by: Expression(integer: Integer(degree))).over(slope)
-      let inner = formula.replacing(root, by: symbol).replacing(variable, by: x)
-      guard let short = inner.multiplied(by: rate).transformed(by: BuiltIn.factorization) else {
-        return nil
-      }
-      var integrator = Integrator(name: name + "_", unit: unit)
-      integrator.effort = effort
-      let found = integrator.integral(of: short, depth: depth + 1)
-      effort = integrator.effort
-      return found?.replacing(symbol, by: root)
-    } catch {
-      return nil
-    }
-  }
 }
 
 extension Expression {
-  /// A root of a linear formula in it, with the formula and the degree.
-  fileprivate func rootOfLinear(
-    _ integrator: Integrator
-  ) -> (root: Expression, base: Expression, degree: Int)? {
-    let (base, exponent) = Integrator.power(FormulaProduct.Factor(self, 1))
-    if let degree = exponent.denominator.int, degree > 1, exponent.numerator == Integer(1),
-      integrator.slope(ofLinear: base) != nil
-    {
-      return (self, base, degree)
-    }
-    guard !isLeaf else { return nil }
-    return operands.lazy.compactMap { $0.rootOfLinear(integrator) }.first
-  }
-
   /// The logarithm of its magnitude, ln |u|.
   func logarithmOfMagnitude() throws(FormulaFailure) -> Expression? {
     try .call(.ln, .call(.abs, self))
@@ -389,18 +324,5 @@ extension Expression {
     guard case .call(let name, let arguments) = kind, arguments.count == 1 else { return false }
     return BuiltIn.named(name)?.angles == .ofValue
       || [UnaryFunction.ln, .erf, .asinh, .acosh, .atanh].contains { $0.call?.name == name }
-  }
-
-  /// What may be substituted: functions in it, their arguments, and what is raised to powers or in exponents.
-  fileprivate func innerFormulas(of name: String) -> [Expression] {
-    guard freeVariables.contains(name), operation != .variable else { return [] }
-    var formulas: [Expression] = []
-    switch kind {
-    case .call(_, let arguments): formulas = arguments + [self]
-    case .power(let base, let exponent): formulas = [base, exponent, self]
-    default: break
-    }
-    formulas += operands.flatMap { $0.innerFormulas(of: name) }
-    return formulas.filter { $0.operation != .variable && $0.freeVariables.contains(name) }
   }
 }
