@@ -29,7 +29,7 @@ extension KeypadElement {
       stops += (0...draft.count).map { KeypadCursor(path: path, caret: $0) }
     case .placeholder, .leaf, .brackets, .call, .postfix, .power, .choice, .list, .matrix, .element:
       stops.append(KeypadCursor(path: path))
-    case .statement, .infix, .prefix, .row, .range: break
+    case .statement, .infix, .prefix, .row, .range, .binder: break
     }
   }
 
@@ -49,7 +49,7 @@ extension KeypadElement {
     case .number(let draft): return KeypadCursor(path: path, caret: draft.count)
     case .placeholder, .leaf, .brackets, .call, .postfix, .power, .choice, .list, .matrix, .element:
       return KeypadCursor(path: path)
-    case .statement, .infix, .prefix, .row, .range:
+    case .statement, .infix, .prefix, .row, .range, .binder:
       return lastStop(at: path + [element.parts.count - 1])
     }
   }

@@ -17,7 +17,8 @@ extension KeypadEditor {
     case .leaf: replaceFocused(with: .placeholder)
     case .postfix: replaceFocused(with: focused.parts[0])
     case .list where focused.parts.isEmpty: replaceFocused(with: .placeholder)
-    case .brackets, .call, .infix, .prefix, .choice, .list, .matrix, .element, .row, .range:
+    case .brackets, .call, .infix, .prefix, .choice, .list, .matrix, .element, .row, .range,
+      .binder:
       state.cursor = state.root.lastStop(at: cursor.path + [focused.parts.count - 1])
     case .placeholder, .statement: return deletePlaceholder()
     }
@@ -36,6 +37,10 @@ extension KeypadEditor {
     let path = Array(cursor.path.dropLast())
     let index = cursor.path[path.count]
     let parent = state.root[path]
+    if let binder = enclosingBinder {
+      leave(binder: binder)
+      return .done
+    }
     switch parent.kind {
     case .statement(let head): return deletePlaceholder(of: head, at: index)
     case .infix where parent.parts.count > 2: remove(index, of: parent, at: path)
@@ -52,7 +57,7 @@ extension KeypadEditor {
       leavePart(of: parent, at: path, index)
     case .prefix, .postfix, .brackets, .call, .list:
       unwrap(.placeholder, at: path, isBefore: true)
-    case .placeholder, .number, .leaf, .matrix: return refuse(.nothingToDelete)
+    case .placeholder, .number, .leaf, .matrix, .binder: return refuse(.nothingToDelete)
     }
     return .done
   }
@@ -76,7 +81,7 @@ extension KeypadEditor {
   }
 
   /// Replaces a node by what is left of it.
-  private mutating func unwrap(_ rest: KeypadElement, at path: [Int], isBefore: Bool) {
+  mutating func unwrap(_ rest: KeypadElement, at path: [Int], isBefore: Bool) {
     let outer = state.root[path.dropLast()]
     let isLoose = !outer.isBoundary && rest.rank < outer.rank
     replace(at: path, with: isLoose ? KeypadElement(.brackets, [rest]) : rest)

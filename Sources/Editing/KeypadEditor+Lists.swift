@@ -173,14 +173,21 @@ extension KeypadEditor {
 
 extension KeypadElement {
   /// Whether it is an operand, and not a part that only a list or a matrix has.
-  var canStandAlone: Bool { kind != .row && kind != .range }
+  var canStandAlone: Bool {
+    switch kind {
+    case .row, .range, .binder: false
+    case .statement, .placeholder, .number, .leaf, .infix, .prefix, .postfix, .choice, .call,
+      .brackets, .list, .matrix, .element:
+      true
+    }
+  }
 
   /// Whether what is in it is between square brackets, as items, elements or indices.
   var isInSquareBrackets: Bool {
     switch kind {
     case .list, .row, .element: true
     case .statement, .placeholder, .number, .leaf, .infix, .prefix, .postfix, .choice, .call,
-      .brackets, .matrix, .range:
+      .brackets, .matrix, .range, .binder:
       false
     }
   }
@@ -190,7 +197,9 @@ extension KeypadElement {
     switch kind {
     case .leaf(let expression): expression.rank(in: .typed) == .literal && !isConstant
     case .call, .brackets, .list, .matrix, .element: true
-    case .statement, .placeholder, .number, .infix, .prefix, .postfix, .choice, .row, .range: false
+    case .statement, .placeholder, .number, .infix, .prefix, .postfix, .choice, .row, .range,
+      .binder:
+      false
     }
   }
 

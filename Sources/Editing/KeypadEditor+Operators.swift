@@ -154,9 +154,10 @@ extension KeypadEditor {
 
   /// Goes after the brackets or the function around the cursor.
   mutating func close() -> Response {
-    guard let path = enclosingPath(where: \.isBoundary), !path.isEmpty,
+    guard var path = enclosingPath(where: \.isBoundary), !path.isEmpty,
       !state.root[path].isInSquareBrackets
     else { return refuse(.noBracket) }
+    if case .binder = state.root[path].kind { path.removeLast() }
     state.cursor = KeypadCursor(path: path)
     return .done
   }
@@ -165,6 +166,7 @@ extension KeypadEditor {
   mutating func nextArgument() -> Response {
     if let path = enclosingPath(where: \.isBoundary) {
       if state.root[path].kind == .choice { return nextPart() }
+      if case .binder = state.root[path].kind { return nextBound(at: path) }
       if state.root[path].isInSquareBrackets { return nextElement(at: path) }
     }
     guard let path = enclosingPath(where: \.isBoundary),

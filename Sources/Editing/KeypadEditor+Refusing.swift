@@ -70,7 +70,7 @@ extension KeypadKey {
   fileprivate var beginsOperand: Bool {
     switch self {
     case .digit, .point, .exponent, .blank, .letter, .openBracket, .openSquare, .matrix, .choice,
-      .function, .constant, .variable, .answer, .result:
+      .function, .sign, .constant, .variable, .answer, .result:
       true
     case .infix, .postfix, .not, .square, .inverse, .fraction, .negate, .closeBracket, .closeSquare,
       .comma, .semicolon, .range,

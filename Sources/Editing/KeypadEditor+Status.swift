@@ -63,7 +63,7 @@ extension KeypadEditor {
     case .number(let draft): return hint(in: draft)
     case .leaf, .brackets, .call, .choice, .postfix, .power, .list, .matrix, .element:
       return "an operator"
-    case .statement, .infix, .prefix, .row, .range: return ""
+    case .statement, .infix, .prefix, .row, .range, .binder: return ""
     }
   }
 

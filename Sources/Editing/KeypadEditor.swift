@@ -175,6 +175,7 @@ package struct KeypadEditor: Sendable {
     case .fraction: fraction()
     case .negate: negate()
     case .choice: openChoice()
+    case .sign(let function): open(sign: function)
     case .openBracket: open(.brackets, count: 1)
     case .closeBracket: close()
     case .openSquare: openSquare()
@@ -238,7 +239,7 @@ extension KeypadKey {
     case .left, .right, .up, .down, .home, .end, .grow, .shrink, .equals, .clear, .undo, .redo: true
     case .digit, .point, .exponent, .blank, .infix, .postfix, .not, .square, .inverse, .fraction,
       .negate, .openBracket, .closeBracket, .openSquare, .closeSquare, .comma, .semicolon, .range,
-      .matrix, .choice, .function, .constant, .variable,
+      .matrix, .choice, .function, .sign, .constant, .variable,
       .letter, .answer, .result, .store, .paste, .delete:
       false
     }

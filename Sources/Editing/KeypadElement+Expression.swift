@@ -41,7 +41,9 @@ extension KeypadElement {
       let parts = factors.enumerated().map { KeypadElement($1, isFirst: $0 == 0) }
       self.init(.infix(factors.dropFirst().map { .product($0.multiplication) }), parts)
     case .call(let function, let arguments):
-      self.init(.call(function), arguments.map { KeypadElement($0) })
+      let binder = KeypadElement(binder: expression)
+      let rest = arguments.dropFirst(binder == nil ? 0 : 1).map { KeypadElement($0) }
+      self.init(.call(function), (binder.map { [$0] } ?? []) + rest)
     case .logic(.relation(let first, let comparisons)):
       let relations = comparisons.map { InfixOperator.relation($0.relation) }
       self.init(relations, [first] + comparisons.map(\.operand))
@@ -172,6 +174,9 @@ extension KeypadElement {
         last: operands[operands.count - 1]
       )
       return Expression(.aggregate(range))
+    case .binder(let name):
+      let binder = Aggregate.Comprehension(operands[0], for: name, in: operands[1], if: nil)
+      return Expression(.aggregate(.comprehension(binder)))
     case .element:
       return Expression(.aggregate(.element(of: operands[0], Array(operands.dropFirst()))))
     case .brackets: return way == nil ? operands[0] : Expression(.call("", operands))

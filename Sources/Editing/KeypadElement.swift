@@ -35,6 +35,9 @@ package struct KeypadElement: Hashable, Sendable {
     case matrix
     /// The elements of a row of a matrix.
     case row
+    /// What a function binds a name in, and the range, the list or the number that the name stands for: the
+    /// argument of `integral(x^2, x = 0..1)`.
+    case binder(String)
     /// The first and the last number of a range, perhaps with the second between them.
     case range
     /// A list or a matrix, and one or more indices.
@@ -108,7 +111,7 @@ package struct KeypadElement: Hashable, Sendable {
   /// Whether operators inside it stay inside.
   var isBoundary: Bool {
     switch kind {
-    case .statement, .brackets, .call, .choice, .list, .matrix, .row, .element: true
+    case .statement, .brackets, .call, .choice, .list, .matrix, .row, .element, .binder: true
     case .placeholder, .number, .leaf, .infix, .prefix, .postfix, .range: false
     }
   }
@@ -123,7 +126,8 @@ package struct KeypadElement: Hashable, Sendable {
     case .postfix: .postfixed
     case .number(let draft): draft.text.contains("/") ? .leading : .literal
     case .leaf(let expression): expression.rank(in: .typed)
-    case .statement, .placeholder, .call, .brackets, .list, .matrix, .row, .element: .literal
+    case .statement, .placeholder, .call, .brackets, .list, .matrix, .row, .element, .binder:
+      .literal
     }
   }
 

@@ -37,6 +37,8 @@ package enum KeypadKey: Hashable, Sendable {
   case matrix
   /// A function by its canonical name; a root is `sqrt`, or `root` with an index.
   case function(String)
+  /// A sign that binds a name, with places for its bounds and what it is applied to: ∫, ∑, lim.
+  case sign(BindingFunction)
   /// A choice with places for its condition and its two values.
   case choice
   case constant(String)

@@ -49,7 +49,8 @@ extension Layout {
         case .number(let decimal) = elements[1]
       else { return nil }
       return decimal
-    case .name, .symbol, .fraction, .root, .power, .enclosed, .cases, .matrix, .table, .focus:
+    case .name, .symbol, .fraction, .root, .power, .enclosed, .cases, .matrix, .table, .large,
+      .focus:
       return nil
     }
   }

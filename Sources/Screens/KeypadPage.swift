@@ -89,17 +89,22 @@ package struct KeypadPage: Hashable, Sendable {
       .init("π", .constant("pi")), .init("e", .constant("e")), .init("sel", .grow),
     ]
 
-  /// The functions, with the signs of complex numbers after the function of their polar form.
+  /// The signs of calculus, and the functions, with the signs of complex numbers after the function of their polar form.
   private static func functions(_ knowledge: KeypadKnowledge) -> [KeypadButton] {
     let names = knowledge.functions
-    var buttons = names.map { KeypadButton($0, .function($0)) }
+    let signs = KeypadEditor.signs
+    var buttons =
+      signs.map { KeypadButton($0.label, .sign($0.function)) }
+      + names.filter { name in !signs.contains { $0.function.rawValue == name } }
+      .map { KeypadButton($0, .function($0)) }
     let unit = ImaginaryUnit.i.rawValue
-    let signs = [
+    let polarForm = [
       KeypadButton(knowledge.vocabulary.name(ofConstant: unit), .constant(unit)),
       KeypadButton("∠", .angle),
     ]
-    let place = names.firstIndex(of: Expression.polarFunction).map { $0 + 1 } ?? names.count
-    buttons.insert(contentsOf: signs, at: place)
+    let polar = KeypadAction.edit(.function(Expression.polarFunction))
+    let place = buttons.firstIndex { $0.action == polar }.map { $0 + 1 } ?? buttons.count
+    buttons.insert(contentsOf: polarForm, at: place)
     return buttons
   }
 

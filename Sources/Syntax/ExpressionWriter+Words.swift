@@ -79,7 +79,7 @@ extension ExpressionWriter {
   /// It is apart from `write`, which calls itself for each call in a call and must take little stack.
   private mutating func writeBinding(_ name: String, _ arguments: [Expression]) -> Bool {
     guard let function = BindingFunction(rawValue: name), let binder = arguments[0].binder,
-      !function.takesLists || binder.isEndless
+      !function.takesLists || binder.counts
     else { return false }
     write(binder.body, inBrackets: false)
     write(symbol: ", \(binder.name) = ")
@@ -205,11 +205,8 @@ extension Expression {
 }
 
 extension Aggregate.Comprehension {
-  /// Whether its range ends in infinity, which no list does.
-  fileprivate var isEndless: Bool {
-    guard case .aggregate(.range(_, nil, let last)) = source.kind,
-      case .constant(Expression.infinity) = last.kind
-    else { return false }
-    return true
+  /// Whether the name counts from a number to another one in steps of 1.
+  fileprivate var counts: Bool {
+    if case .aggregate(.range(_, nil, _)) = source.kind { true } else { false }
   }
 }

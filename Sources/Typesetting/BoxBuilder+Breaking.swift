@@ -114,7 +114,7 @@ extension Layout.Element {
     case .fraction: true
     case .row(let elements): elements.count == 1 && elements[0].becomesRule
     case .focus(let content): content.becomesRule
-    case .number, .name, .symbol, .root, .power, .enclosed, .cases, .matrix, .table: false
+    case .number, .name, .symbol, .root, .power, .enclosed, .cases, .matrix, .table, .large: false
     }
   }
 

@@ -15,7 +15,7 @@ extension BoxBuilder {
     switch element {
     case .row(let elements): return box(cells(of: elements)[...], width: width)
     case .number: return element.integerDigits.flatMap { digits($0, width: width) }
-    case .name, .symbol, .matrix, .table: return nil
+    case .name, .symbol, .matrix, .table, .large: return nil
     case .cases(let cases): return box(.row(cases.inOneRow), width: width)
     case .fraction(let above, let below): return fraction(above, below, width: width)
     case .root(let radicand, let index): return root(radicand, index, width: width)

@@ -50,6 +50,7 @@ extension BoxBuilder {
     let text = box.lines[0]
     if symbol == .application { return box }
     if symbol == .comma { return Box(text + " ") }
+    if symbol == .differential { return index == 0 ? box : Box(" " + text) }
     if symbol == .times || symbol == .slash {
       let isBesideRule = cells[max(0, index - 1)...].prefix(3).contains(where: \.box.hasRule)
       return isBesideRule ? Box(" " + text + " ") : box
@@ -81,7 +82,7 @@ extension Layout.Element {
     case .row(let elements): elements.first?.first ?? self
     case .power(let base, _): base.first
     case .focus(let content): content.first
-    case .number, .name, .symbol, .fraction, .root, .enclosed, .cases, .matrix, .table: self
+    case .number, .name, .symbol, .fraction, .root, .enclosed, .cases, .matrix, .table, .large: self
     }
   }
 
@@ -90,7 +91,9 @@ extension Layout.Element {
     switch (unmarked, next) {
     case (_, .name(.label)): true
     case (_, .name(.verbatim)): false
+    case (.large, _): true
     case (.symbol, _), (_, .symbol), (.name(.function), _): false
+    case (_, .large): true
     case (.root, _), (_, .name(.function)), (.name(.variable), .enclosed(_, .brackets)): true
     case (.name, .name): true
     case (.number, .name(.variable(let name))): name.first.map { "eE_".contains($0) } == true

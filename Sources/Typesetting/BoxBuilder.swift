@@ -20,6 +20,7 @@ struct BoxBuilder {
     case .cases(let cases): box(cases)
     case .matrix(let rows): box(matrix: rows)
     case .table(let rows): box(table: rows)
+    case .large(let sign, let below, let above): box(sign, below: below, above: above)
     case .focus(let content): box(content).marked()
     }
   }

@@ -10,8 +10,10 @@ struct FormulaBuilder {
   /// The nesting depth in exponents, and in fractions inside each other.
   var level = 0
   var isInFraction = false
+  /// The size of a large sign, as a multiple of that of other text.
+  var scale = 1.0
 
-  var size: Double { fullSize * [1, 0.72, 0.56][min(level, 2)] }
+  var size: Double { scale * fullSize * [1, 0.72, 0.56][min(level, 2)] }
 
   private static let thickness = 0.07
   /// The height above the baseline of the rule of a fraction, and of the middle of a minus.
@@ -32,6 +34,7 @@ struct FormulaBuilder {
     case .cases(let cases): row(cases.inOneRow)
     case .matrix(let rows): enclosed(grid(rows), by: .square)
     case .table(let rows): grid(rows)
+    case .large(let sign, let below, let above): drawing(sign, below: below, above: above)
     case .focus(let content): drawing(content)
     }
   }
@@ -63,14 +66,17 @@ struct FormulaBuilder {
     case .comma: isUnsaved ? 0.2 : 0
     case .times, .cross: level > 0 ? 0.05 : 0.15
     case .slash, .angle: 0.06
-    case .negative, .implicit, .factorial, .percent, .degree, .application, .transpose: 0
+    case .negative, .implicit, .factorial, .percent, .degree, .application, .transpose, .above,
+      .below:
+      0
+    case .differential: isUnsaved ? 0 : 0.15
     case .range: 0.1
     }
   }
 
   // MARK: Texts
 
-  private func text(_ text: String, isItalic: Bool = false) -> FormulaDrawing {
+  func text(_ text: String, isItalic: Bool = false) -> FormulaDrawing {
     let content = FormulaDrawing.Text(
       text: text,
       isItalic: isItalic,
@@ -155,7 +161,7 @@ struct FormulaBuilder {
     return root
   }
 
-  private var raised: FormulaBuilder {
+  var raised: FormulaBuilder {
     var raised = self
     raised.level += 1
     return raised

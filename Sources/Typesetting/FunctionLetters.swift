@@ -51,6 +51,7 @@ extension Layout.Element {
     case .enclosed(let content, .brackets): 1 + content.elements.count { $0 == .symbol(.comma) }
     case .power(let base, _): base.argumentCount
     case .row, .number, .name, .symbol, .fraction, .root, .enclosed, .cases, .matrix, .table,
+      .large,
       .focus:
       nil
     }

@@ -1,10 +1,12 @@
 internal import Arithmetic
+internal import Syntax
 
 extension Layout.Name {
   /// The name in LaTeX: a letter, a command, or a group of letters.
   func latex(_ functionName: (String) -> String) -> String {
     switch self {
     case .constant("phi"): return "\\varphi"
+    case .constant(Expression.infinity): return "\\infty"
     case .constant(let name) where name == "true" || name == "false":
       return "\\mathrm{\(name)}"
     case .constant(let name): return name.utf8.count == 1 ? name : "\\\(name)"

@@ -28,6 +28,7 @@ struct LaTeXWriter {
     for (index, element) in row.enumerated() {
       let last = index > 0 ? row[index - 1] : nil
       if element == .symbol(.degree), last == .symbol(.degree) { text += "{}" }
+      if element == .symbol(.differential), index > 0 { text += " \\," }
       if element == .symbol(.implicit), index + 1 < row.count {
         text += last.map { $0.runsTogether(with: row[index + 1]) } == true ? "\\," : " "
       } else {
@@ -52,6 +53,7 @@ struct LaTeXWriter {
     case .cases(let cases): write(cases)
     case .matrix(let rows): write(matrix: rows)
     case .table(let rows): write(table: rows)
+    case .large(let sign, let below, let above): write(sign, below: below, above: above)
     }
   }
 
@@ -123,6 +125,23 @@ struct LaTeXWriter {
     write(argument: radicand)
   }
 
+  private mutating func write(
+    _ sign: Layout.LargeSign,
+    below: Layout.Element?,
+    above: Layout.Element?
+  ) {
+    text += "\\" + sign.latex
+    if let below {
+      text += "_"
+      write(argument: below)
+    }
+    if let above {
+      text += "^"
+      write(argument: above)
+    }
+    text += " "
+  }
+
   private mutating func write(_ base: Layout.Element, toThe exponent: Layout.Element) {
     if base.isRow || base.isFocus { write(argument: base) } else { write(base) }
     text += "^"
@@ -150,6 +169,24 @@ extension Layout.Fence {
   }
 }
 
+extension Layout.LargeSign {
+  /// The command of LaTeX for the sign.
+  fileprivate var latex: String {
+    switch self {
+    case .integral: "int"
+    case .sum: "sum"
+    case .product: "prod"
+    case .limit: "lim"
+    }
+  }
+
+  /// The sign of a command of LaTeX.
+  init?(latex command: String) {
+    guard let sign = Self.allCases.first(where: { $0.latex == command }) else { return nil }
+    self = sign
+  }
+}
+
 extension Layout.Element {
   fileprivate var isFocus: Bool {
     if case .focus = self { true } else { false }
@@ -166,7 +203,7 @@ extension Layout.Element {
     switch self {
     case .fraction, .root, .power: true
     case .row(let elements): elements.contains(where: \.isTall)
-    case .cases, .matrix, .table: true
+    case .cases, .matrix, .table, .large: true
     case .enclosed(let content, _), .focus(let content): content.isTall
     case .number, .name, .symbol: false
     }

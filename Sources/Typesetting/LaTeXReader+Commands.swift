@@ -8,14 +8,19 @@ extension LaTeXReader {
     switch name {
     case "": try readSign(into: &builder)
     case "frac", "dfrac", "tfrac", "cfrac":
+      if let derivative = takeDerivative() { return builder.append(derivative) }
       let above = try argument(depth: builder.innerDepth)
       builder.append(.fraction(above, try argument(depth: builder.innerDepth)))
     case "sqrt": builder.append(try root(depth: builder.innerDepth))
     case "operatorname":
       _ = takes("*")
       builder.append(.name(.function(try word())))
+    case "mathrm" where takes("{d}"): builder.append(.symbol(.differential))
     case "mathrm", "mathit", "mathsf", "text", "textit", "textrm":
       builder.append(try element(of: try word()))
+    case "int", "sum", "prod", "lim":
+      builder.append(try largeSign(name, depth: builder.innerDepth))
+    case "infty": builder.append(.name(.constant(Expression.infinity)))
     case "begin" where takes("{cases}"):
       builder.append(.cases(try cases(depth: builder.innerDepth)))
     case "begin" where takes("{array}{"):
@@ -56,6 +61,41 @@ extension LaTeXReader {
     let index = Layout.Element.joining(try row(until: "]", depth: depth))
     let radicand = try argument(depth: depth)
     return .root(radicand, index: isGroup && index.isLeaf ? .row([index]) : index)
+  }
+
+  /// Consumes the parts of `\frac{d}{dx}` or `\frac{d^2}{dx^2}`, where no blank is behind the second d.
+  private mutating func takeDerivative() -> Layout.Element? {
+    let start = characters
+    guard takes("{d"), let order = takeText(until: "}"), takes("{d"), let name = takeSign(),
+      name.isLetter, takes(order), takes("}"),
+      order.isEmpty || order.first == "^" && Int(order.dropFirst()) != nil
+    else {
+      characters = start
+      return nil
+    }
+    let (d, x) = (
+      Layout.Element.symbol(.differential), Layout.Element.name(.variable(String(name)))
+    )
+    guard !order.isEmpty else { return .fraction(d, .row([d, x])) }
+    let exponent = Layout.Element.integer(String(order.dropFirst()))
+    return .fraction(.power(d, exponent), .row([d, .power(x, exponent)]))
+  }
+
+  /// A large sign with its bounds, in either order.
+  private mutating func largeSign(
+    _ command: String,
+    depth: Int
+  ) throws(ReadingError) -> Layout.Element {
+    var bounds: [Character: Layout.Element] = [:]
+    _ = takes("\\limits")
+    while let next = peek(), next == "_" || next == "^", bounds[next] == nil {
+      _ = take()
+      bounds[next] = try argument(depth: depth)
+    }
+    guard let sign = Layout.LargeSign(latex: command) else {
+      throw ReadingError(.unsupported("\\" + command), at: here)
+    }
+    return .large(sign, below: bounds["_"], above: bounds["^"])
   }
 
   /// A word of the language, a column of a table, or a name, from the text of a command.

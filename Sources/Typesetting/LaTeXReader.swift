@@ -29,7 +29,7 @@ extension LaTeX {
 ///     row      = { atom | atom "^" argument | fence | symbol }
 ///     argument = "{" row "}" | one character | one command with its arguments
 struct LaTeXReader {
-  private var characters: ArraySlice<Character>
+  var characters: ArraySlice<Character>
   private let text: [Character]
   let vocabulary: Vocabulary
 
@@ -108,10 +108,7 @@ struct LaTeXReader {
 
   private mutating func readExponent(into builder: inout RowBuilder) throws(ReadingError) {
     let exponent = try argument(depth: builder.innerDepth)
-    if exponent == .symbol(.degree) || exponent == .symbol(.transpose) {
-      return builder.append(exponent)
-    }
-    try builder.raise(to: exponent)
+    try builder.raise(toSign: exponent)
   }
 
   /// Reads the argument of a command or a raised position: a group, a character or a command.
@@ -124,6 +121,10 @@ struct LaTeXReader {
     if next.isASCII, next.isNumber {
       advance()
       return .integer(String(next))
+    }
+    if next.isLetter {
+      advance()
+      return .name(try name(String(next)))
     }
     var builder = try RowBuilder(depth: depth)
     try readAtom(into: &builder)

@@ -21,6 +21,8 @@ extension Layout {
     case matrix([[Element]])
     /// The rows of a table; the first one has the names of the columns.
     case table([[Element]])
+    /// A sign that is applied to the elements after it, with what stands below and above it.
+    case large(LargeSign, below: Element?, above: Element?)
     /// The part that an editor has marked.
     case focus(Element)
   }
@@ -30,6 +32,17 @@ extension Layout {
     let value: Element
     /// Nil for the branch that is taken where no condition holds.
     let condition: Element?
+  }
+
+  /// The signs of operations that bind a name in what follows.
+  package enum LargeSign: Hashable, CaseIterable, Sendable {
+    /// Applied up to the differential; its bounds are below and above.
+    case integral
+    /// Applied to a product; below is the name with its first number, above the last number.
+    case sum
+    case product
+    /// Applied to a product; below is the name, an arrow and the point with its side.
+    case limit
   }
 
   package enum Name: Hashable, Sendable {
@@ -80,6 +93,11 @@ extension Layout {
     /// The dots between the first and the last number of a range.
     case range
     case transpose
+    /// The d before the name in an integral or a derivative.
+    case differential
+    /// The side from which a limit is approached, behind the point.
+    case above
+    case below
   }
 
   /// Signs on both sides that grow with their content.
@@ -152,6 +170,7 @@ extension Layout.Element {
     case .root(let radicand, let index): [radicand] + (index.map { [$0] } ?? [])
     case .cases(let cases): cases.flatMap { [$0.value] + ($0.condition.map { [$0] } ?? []) }
     case .matrix(let rows), .table(let rows): rows.flatMap { $0 }
+    case .large(_, let below, let above): [below, above].compactMap(\.self)
     case .enclosed(let content, _), .focus(let content): [content]
     }
   }
@@ -165,7 +184,9 @@ extension Layout.Element {
   var isLeaf: Bool {
     switch self {
     case .number, .name: true
-    case .row, .symbol, .fraction, .root, .power, .enclosed, .cases, .matrix, .table, .focus: false
+    case .row, .symbol, .fraction, .root, .power, .enclosed, .cases, .matrix, .table, .large,
+      .focus:
+      false
     }
   }
 

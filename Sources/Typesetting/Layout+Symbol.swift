@@ -18,6 +18,8 @@ extension Layout.Symbol {
     case postfix
     /// A function and its argument.
     case application
+    /// The sign before the name of an integral or a derivative.
+    case differential
   }
 
   var role: Role {
@@ -30,8 +32,9 @@ extension Layout.Symbol {
     case .cross: .powerOfTen
     case .angle: .polarForm
     case .negative: .sign
-    case .factorial, .percent, .degree, .transpose: .postfix
+    case .factorial, .percent, .degree, .transpose, .above, .below: .postfix
     case .application: .application
+    case .differential: .differential
     }
   }
 
@@ -42,7 +45,7 @@ extension Layout.Symbol {
   var separatesTerms: Bool { role <= .sum || role == .sign }
 
   /// Whether it may have blanks around it in a picture.
-  var isSpaced: Bool { self != .range && role <= .product || role == .application }
+  var isSpaced: Bool { self != .range && role <= .product || role >= .application }
 }
 
 // MARK: - Writing
@@ -90,6 +93,9 @@ extension Layout.Symbol {
       Notation("≈", ascii: "~=", latex: " \\approx ", spoken: "is approximately", source: nil)
     case .arrow:
       Notation("→", ascii: "->", latex: " \\rightarrow ", spoken: "stored in", source: nil)
+    case .differential: Notation("d", latex: "\\mathrm{d}", spoken: "d", source: nil)
+    case .above: Notation("⁺", ascii: "+", latex: "^{+}", spoken: "from above", source: ", above")
+    case .below: Notation("⁻", ascii: "-", latex: "^{-}", spoken: "from below", source: ", below")
     case .relation(let relation): relation.notation
     case .keyword(let keyword): keyword.notation
     }
@@ -139,6 +145,7 @@ extension Layout.Symbol {
     "<": .relation(.less), "≤": .relation(.lessOrEqual), ">": .relation(.greater),
     "≥": .relation(.greaterOrEqual), "¬": .keyword(.not), "∧": .keyword(.and),
     "∨": .keyword(.or), "ᵀ": .transpose, "⊤": .transpose, "'": .transpose, "…": .range,
+    "ⅆ": .differential, "⁺": .above, "⁻": .below,
   ]
 
   /// The symbols of commands of LaTeX without arguments.

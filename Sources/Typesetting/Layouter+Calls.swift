@@ -23,6 +23,7 @@ extension Layouter {
       inside(0).append(arguments[0], to: &row)
       return row.append(.name(.label("to \(targets)")))
     }
+    if appendSigned(function, of: arguments, to: &row, isClosed) { return }
     if function.isEmpty { return row.append(.enclosed(list(arguments), .brackets)) }
     guard let sign = sign(of: function, count: arguments.count) else {
       return append(name: function, of: arguments, to: &row, isClosed)

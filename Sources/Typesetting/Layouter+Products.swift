@@ -28,7 +28,12 @@ extension Layouter {
         let divisor = inside(index).element(for: factor.operand)
         product = quotient(of: product, by: divisor, isNegative: isNegative)
       } else {
-        inside(index).append(factor, to: &product, isClosed: next == .implicit)
+        inside(index).append(
+          factor,
+          to: &product,
+          isClosed: next == .implicit,
+          isLast: next == nil
+        )
       }
     }
     row += product
@@ -100,13 +105,15 @@ extension Layouter {
   private func append(
     _ factor: Expression.Factor,
     to row: inout [Layout.Element],
-    isClosed: Bool
+    isClosed: Bool,
+    isLast: Bool
   ) {
     row.append(.symbol(factor.multiplication.symbol))
     let leftmost = factor.operand.leftmost
     if factor.multiplication == .implicit, leftmost.isNumber || leftmost.beginsInSquareBrackets {
       return row.append(enclosed(factor.operand))
     }
+    if isLast, factor.operand.mayHaveLargeSign { return append(factor.operand, to: &row) }
     let rank: Rank = factor.multiplication == .implicit ? .power : .factor
     append(factor.operand, atLeast: rank, to: &row, isClosed: isClosed)
   }

@@ -100,6 +100,7 @@ extension Expression {
   /// The precedence of the expression in two dimensions.
   var layoutRank: Rank {
     if isFraction { return .factor }
+    if mayHaveLargeSign { return .product }
     return isScientific ? .leading : rank(in: .mathematical)
   }
 

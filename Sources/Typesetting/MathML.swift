@@ -78,6 +78,7 @@ struct MathMLWriter {
     case .cases(let cases): write(cases)
     case .matrix(let rows): write(matrix: rows)
     case .table(let rows): write(table: rows)
+    case .large(let sign, let below, let above): write(sign, below: below, above: above)
     case .focus(let content): write(row: content.elements, class: "focus")
     }
   }
@@ -100,6 +101,26 @@ struct MathMLWriter {
     }
     text += "<mrow><mn>\(decimal.integer).\(decimal.fraction)</mn>"
     text += "<mover accent=\"true\"><mn>\(decimal.repeating)</mn><mo>‾</mo></mover></mrow>"
+  }
+
+  private mutating func write(
+    _ sign: Layout.LargeSign,
+    below: Layout.Element?,
+    above: Layout.Element?
+  ) {
+    let sides =
+      sign == .integral ? ["msub", "msup", "msubsup"] : ["munder", "mover", "munderover"]
+    let name: String? =
+      switch (below, above) {
+      case (nil, nil): nil
+      case (_, nil): sides[0]
+      case (nil, _): sides[1]
+      case (_, _): sides[2]
+      }
+    text += name.map { "<\($0)>" } ?? ""
+    text += "<mo>\(sign.character)</mo>"
+    for bound in [below, above] { if let bound { write(row: bound.elements) } }
+    text += name.map { "</\($0)>" } ?? ""
   }
 
   private mutating func write(_ cases: [Layout.Case]) {
@@ -155,13 +176,32 @@ struct MathMLWriter {
   }
 }
 
+extension Layout.LargeSign {
+  /// The sign in one line of text.
+  var character: String {
+    switch self {
+    case .integral: "∫"
+    case .sum: "∑"
+    case .product: "∏"
+    case .limit: "lim"
+    }
+  }
+
+  init?(character: String) {
+    guard let sign = Self.allCases.first(where: { $0.character == character }) else { return nil }
+    self = sign
+  }
+}
+
 extension Layout.Element {
   /// Whether it is a name of several letters, possibly raised to a power.
   fileprivate var isWord: Bool {
     switch self {
     case .name(let name): name.isWord
     case .power(let base, _): base.isWord
-    case .row, .number, .symbol, .fraction, .root, .enclosed, .cases, .matrix, .table, .focus: false
+    case .row, .number, .symbol, .fraction, .root, .enclosed, .cases, .matrix, .table, .large,
+      .focus:
+      false
     }
   }
 
@@ -169,7 +209,7 @@ extension Layout.Element {
     switch self {
     case .name(.function), .name(.letter): true
     case .row, .number, .name, .symbol, .fraction, .root, .power, .enclosed, .cases, .matrix,
-      .table,
+      .table, .large,
       .focus:
       false
     }
@@ -182,7 +222,7 @@ extension Layout.Element {
     case .power(let base, let exponent):
       base.isTall || exponent.elements.contains { !$0.isLeaf && $0.symbol == nil }
     case .row(let elements): elements.contains(where: \.isTall)
-    case .cases, .matrix, .table: true
+    case .cases, .matrix, .table, .large: true
     case .enclosed(let content, _), .focus(let content): content.isTall
     case .number, .name, .symbol: false
     }
@@ -200,7 +240,8 @@ extension Layout.Symbol {
     case .implicit: "<mo>\u{2062}</mo>"
     case .modulo: "<mo lspace=\"0.25em\" rspace=\"0.25em\">\(text)</mo>"
     case .range: "<mo>\(text)</mo>"
-    case .factorial, .degree, .transpose: "<mo form=\"postfix\">\(text)</mo>"
+    case .differential: "<mo form=\"prefix\" lspace=\"0.17em\" rspace=\"0\">\(text)</mo>"
+    case .factorial, .degree, .transpose, .above, .below: "<mo form=\"postfix\">\(text)</mo>"
     case .percent: "<mo form=\"postfix\" lspace=\"0\">\(text)</mo>"
     case .application: "<mo rspace=\"0.17em\">\u{2061}</mo>"
     case .comma: "<mo separator=\"true\">\(text)</mo>"

@@ -68,6 +68,7 @@ struct MathMLReader {
     // The brace of a choice.
     case "mo" where node.isBrace && next?.name == "mtable": break
     case "mo": try read(operator: node.text, into: &builder)
+    case "msub", "msubsup", "munder", "munderover": try read(largeSign: node, into: &builder)
     case "mfrac", "mroot", "msup", "msqrt": try read(structure: node, into: &builder)
     default: throw ReadingError(.unsupported(node.name))
     }
@@ -159,6 +160,8 @@ struct MathMLReader {
     case "%": builder.append(.symbol(.percent))
     case "mod": builder.append(.symbol(.modulo))
     case "..": builder.append(.symbol(.range))
+    case "d": builder.append(.symbol(.differential))
+    case "∫": builder.append(.large(.integral, below: nil, above: nil))
     default:
       guard text.count == 1, let symbol = text.first.flatMap({ Layout.Symbol.characters[$0] })
       else {
@@ -169,6 +172,22 @@ struct MathMLReader {
   }
 
   // MARK: Structures
+
+  /// Reads a large sign with its bounds.
+  private func read(
+    largeSign node: MathMLNode,
+    into builder: inout RowBuilder
+  ) throws(ReadingError) {
+    guard let first = node.children.first, let sign = Layout.LargeSign(character: first.text) else {
+      throw ReadingError(.unsupported(node.name))
+    }
+    var bounds: [Layout.Element] = []
+    for bound in node.children.dropFirst() {
+      bounds.append(try argument(bound, depth: builder.innerDepth))
+    }
+    guard (1...2).contains(bounds.count) else { throw ReadingError(.wrongCount(node.name)) }
+    builder.append(.large(sign, below: bounds[0], above: bounds.count == 2 ? bounds[1] : nil))
+  }
 
   private func read(
     structure node: MathMLNode,
@@ -194,10 +213,7 @@ struct MathMLReader {
       let base = try row([first], depth: depth)
       let exponent = try argument(second, depth: depth)
       builder.append(group: base)
-      if exponent == .symbol(.degree) || exponent == .symbol(.transpose) {
-        return builder.append(exponent)
-      }
-      try builder.raise(to: exponent)
+      try builder.raise(toSign: exponent)
     }
   }
 

@@ -19,6 +19,8 @@ extension ReadingError {
       ("unbalanced-sign", "\(sign) has no counterpart", nil)
     case .missingOperand:
       ("missing-operand", "something is missing here", nil)
+    case .missingDifferential:
+      ("missing-differential", "an integral ends with d and a name", nil)
     case .invalidName(let name):
       ("invalid-name", "“\(name)” is not a name", "names are letters, digits and underscores")
     case .wrongCount(let name):

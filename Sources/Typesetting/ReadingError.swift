@@ -21,13 +21,15 @@ package struct ReadingError: Error, Hashable, Sendable {
   // Indirect, since every `try` of a recursive descent reserves room for the error.
   package indirect enum Kind: Hashable, Sendable {
     // Errors in the input
-    /// `\sum`, or an element such as `mtable`: valid elsewhere and not a part of the language.
+    /// `\oint`, or an element such as `mtable`: valid elsewhere and not a part of the language.
     case unsupported(String)
     case unexpectedCharacter(Character)
     case unexpectedEnd
     /// A brace, a bracket or an element that is opened without being closed, or the reverse.
     case unbalanced(String)
     case missingOperand
+    /// An integral without dx at its end.
+    case missingDifferential
     case invalidName(String)
     /// An element with too few or too many children.
     case wrongCount(String)

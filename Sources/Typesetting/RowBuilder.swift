@@ -88,12 +88,24 @@ struct RowBuilder {
   mutating func raise(to exponent: Layout.Element) throws(ReadingError) {
     var postfixes: [Layout.Element] = []
     while let last = elements.last, last.isPostfix { postfixes.append(elements.removeLast()) }
-    guard endsWithOperand, let base = elements.popLast() else {
+    guard endsWithOperand || elements.last == .symbol(.differential),
+      let base = elements.popLast()
+    else {
       throw ReadingError(.missingOperand)
     }
     if case .power = base { throw ReadingError(.unexpectedCharacter("^")) }
     let nucleus = postfixes.isEmpty ? base : .row([base] + postfixes.reversed())
     elements.append(.power(nucleus, exponent))
+  }
+
+  /// Raises the last operand, or appends a sign that is written raised, such as that of degrees.
+  mutating func raise(toSign exponent: Layout.Element) throws(ReadingError) {
+    switch exponent {
+    case .symbol(.degree), .symbol(.transpose): append(exponent)
+    case .symbol(.plus): append(.symbol(.above))
+    case .symbol(.minus), .symbol(.negative): append(.symbol(.below))
+    default: try raise(to: exponent)
+    }
   }
 
   /// The row; throws if a fence is open.
@@ -139,7 +151,7 @@ extension Layout.Element {
     case .enclosed(_, .square): true
     case .name(.verbatim(let text)): text.isColumn
     case .row, .number, .name, .symbol, .fraction, .root, .power, .enclosed, .cases, .matrix,
-      .table,
+      .table, .large,
       .focus:
       false
     }

@@ -47,7 +47,7 @@ extension SourceWriter {
       }
       return (name, digits)
     case .row, .number, .name, .symbol, .fraction, .root, .power, .enclosed, .cases, .matrix,
-      .table,
+      .table, .large,
       .focus:
       return nil
     }
@@ -70,7 +70,7 @@ extension SourceWriter {
       return nil
     case .power: throw ReadingError(.ambiguousArgument(function: function))
     case .row, .number, .name, .symbol, .fraction, .root, .enclosed, .cases, .matrix, .table,
-      .focus, nil:
+      .large, .focus, nil:
       throw ReadingError(.missingOperand)
     }
   }
@@ -95,7 +95,7 @@ extension Layout.Element {
     switch self {
     case .number, .name, .fraction, .root, .enclosed, .cases, .matrix, .table, .focus: true
     case .row(let group): group.isSolid
-    case .symbol, .power: false
+    case .symbol, .power, .large: false
     }
   }
 
@@ -104,7 +104,8 @@ extension Layout.Element {
     switch self {
     case .symbol(let symbol): symbol == .implicit
     case .name(.function), .power(.name(.function), _): false
-    case .row, .number, .name, .fraction, .root, .power, .enclosed, .cases, .matrix, .table, .focus:
+    case .row, .number, .name, .fraction, .root, .power, .enclosed, .cases, .matrix, .table, .large,
+      .focus:
       true
     }
   }

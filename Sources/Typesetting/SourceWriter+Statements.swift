@@ -51,7 +51,7 @@ extension Layout.Element {
     case .name, .number, .symbol(.comma), .symbol(.negative), .symbol(.minus): true
     case .fraction(let above, let below):
       above.elements.allSatisfy(\.isPartOfHead) && below.elements.allSatisfy(\.isPartOfHead)
-    case .row, .symbol, .root, .power, .enclosed, .cases, .matrix, .table, .focus: false
+    case .row, .symbol, .root, .power, .enclosed, .cases, .matrix, .table, .large, .focus: false
     }
   }
 

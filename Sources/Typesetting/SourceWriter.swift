@@ -95,6 +95,7 @@ struct SourceWriter {
     if let function = vocabulary.functionByLetter(rest) {
       rest[rest.startIndex] = .name(.function(function))
     }
+    if try writeLargeSign(from: &rest) { return }
     if try writeFunctions(from: &rest) { return }
     rest.removeFirst()
     switch element {
@@ -110,7 +111,7 @@ struct SourceWriter {
     case .row(let group):
       try checkGroup(group, at: rest.startIndex - 1, of: row)
       try write("", of: element.unmarked)
-    case .name, .symbol, .root, .enclosed, .cases, .matrix, .table, .focus:
+    case .name, .symbol, .root, .enclosed, .cases, .matrix, .table, .large, .focus:
       try write(element)
     }
   }
@@ -135,7 +136,8 @@ struct SourceWriter {
     case .table(let rows): try write(table: rows)
     case .enclosed(let content, let fence): try write(fence.function ?? "", of: content)
     case .cases(let cases): try write(cases)
-    case .row, .number, .symbol, .fraction, .power, .focus: try write("", of: element.unmarked)
+    case .row, .number, .symbol, .fraction, .power, .large, .focus:
+      try write("", of: element.unmarked)
     }
   }
 
@@ -183,7 +185,7 @@ struct SourceWriter {
     text += rows.count == 1 ? ";]" : "]"
   }
 
-  private mutating func write(_ name: Layout.Name) {
+  mutating func write(_ name: Layout.Name) {
     switch name {
     case .variable(let name), .constant(let name), .function(let name),
       .letter(_, of: let name):

@@ -22,7 +22,7 @@ struct Speaker {
     case .fraction(let above, let below) where above.isLeaf && below.isLeaf: words.removeLast()
     case .root(let radicand, _) where radicand.isLeaf: words.removeLast()
     case .row, .number, .name, .symbol, .fraction, .root, .power, .enclosed, .cases, .matrix,
-      .table,
+      .table, .large,
       .focus:
       break
     }
@@ -35,6 +35,7 @@ struct Speaker {
     case .name(let name): words.append(name.spoken)
     case .symbol(let symbol): words.append(symbol.notation.spoken)
     case .fraction(let above, let below):
+      if let derivative = Layout.Derivative(above, below) { return say(derivative) }
       say("fraction", above)
       say("over", below, "end fraction")
     case .root(let radicand, let index): say(rootOf: radicand, index: index)
@@ -46,6 +47,7 @@ struct Speaker {
     case .cases(let cases): say(cases)
     case .matrix(let rows): say(matrix: rows)
     case .table(let rows): say(table: rows)
+    case .large(let sign, let below, let above): say(sign, below: below, above: above)
     case .focus(let content): say(content)
     }
   }
@@ -62,6 +64,35 @@ struct Speaker {
       if index > 0, case .number = row[index - 1], case .fraction = element { words.append("and") }
       say(element)
     }
+  }
+
+  private mutating func say(_ derivative: Layout.Derivative) {
+    let ordinal: String =
+      switch derivative.order {
+      case nil: ""
+      case "2"?: "second "
+      case "3"?: "third "
+      case let order?: "order \(order) "
+      }
+    words.append("\(ordinal)derivative by \(derivative.name.spoken) of")
+  }
+
+  private mutating func say(
+    _ sign: Layout.LargeSign,
+    below: Layout.Element?,
+    above: Layout.Element?
+  ) {
+    words.append(sign.spoken)
+    if sign == .limit, let below {
+      words.append("where")
+      for element in below.elements {
+        if element == .symbol(.arrow) { words.append("approaches") } else { say(element) }
+      }
+    } else if let below {
+      say("from", below)
+    }
+    if let above { say("to", above) }
+    words.append("of")
   }
 
   private mutating func say(_ cases: [Layout.Case]) {
@@ -150,6 +181,17 @@ extension Layout.Name {
     case .answer: "answer"
     case .result(let number): "result \(number)"
     case .label(let text), .verbatim(let text): text
+    }
+  }
+}
+
+extension Layout.LargeSign {
+  fileprivate var spoken: String {
+    switch self {
+    case .integral: "integral"
+    case .sum: "sum"
+    case .product: "product"
+    case .limit: "limit"
     }
   }
 }

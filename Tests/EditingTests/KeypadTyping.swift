@@ -85,7 +85,8 @@ extension KeypadKey {
       "exponent": .exponent,
       "square": .square, "if": .choice, "equal": .relation(.equal), "and": .and, "or": .or,
       "not": .not,
-      "matrix": .matrix, "..": .range,
+      "matrix": .matrix, "..": .range, "∫": .sign(.integral), "∑": .sign(.sum),
+      "∏": .sign(.product), "lim": .sign(.limit), "d/dx": .sign(.diff),
     ]
     return keys[name] ?? .paste(name)
   }
@@ -98,6 +99,8 @@ extension KeypadKey {
       .relation(.less), .relation(.equal), .and, .or, .not, .choice, .comma, .openSquare, .matrix,
       .paste("[1, 2; 3, x]"), .paste("[1..3]"), .paste("x[2]"), .paste("[]"),
       .paste("if x < 3 then x else 2"),
+      .sign(.integral), .sign(.sum), .sign(.limit), .sign(.diff),
+      .paste("integral(x^2, x = 0..1)"), .paste("limit(1/x, x = 0, above)"),
       .function("sin"), .function("gcd"), .function("f"), .function("root"), .inverse, .fraction,
       .negate, .left, .left, .right, .right, .up, .down, .home, .end, .grow, .grow, .shrink,
       .delete,

@@ -145,7 +145,7 @@ import Testing
       ("(x", .unbalanced("(")),
       ("x)", .unbalanced(")")),
       (#"\left(x\right|"#, .unbalanced("|")),
-      (#"\sum_{k=1}^n k"#, .unsupported(#"\sum"#)),
+      (#"\oint x"#, .unsupported(#"\oint"#)),
       (#"\begin{cases} 1 & \text{otherwise}"#, .unbalanced(#"\begin{cases}"#)),
       (#"\begin{cases} 1 \end{cases}"#, .missingOperand),
       ("x & y", .unexpectedCharacter("&")),

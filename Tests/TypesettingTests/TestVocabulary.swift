@@ -10,7 +10,10 @@ extension Vocabulary {
       "asin": "asin", "cbrt": "cbrt", "abs": "abs", "floor": "floor", "ceil": "ceil",
       "cis": "cis", "digamma": "digamma",
     ],
-    bracketedFunctions: ["gcd": "gcd", "root": "root", "gammainc": "gammainc"],
+    bracketedFunctions: [
+      "gcd": "gcd", "root": "root", "gammainc": "gammainc", "sum": "sum", "product": "product",
+      "integral": "integral", "limit": "limit", "diff": "diff",
+    ],
     constants: [
       "pi": "pi", "π": "pi", "e": "e", "tau": "tau", "τ": "tau", "phi": "phi", "φ": "phi",
     ],
