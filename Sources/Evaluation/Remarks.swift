@@ -14,6 +14,8 @@ package struct Remarks {
   package internal(set) var hasProductOfLists = false
   /// Whether a range has no numbers, as in [10..1].
   package internal(set) var hasEmptyRange = false
+  /// What a series leaves out and where it holds, in words.
+  package internal(set) var rest: String?
   /// The names of columns of texts in a file, which were left out.
   package internal(set) var textColumns: [String] = []
   /// What is known of the solutions of an equation; at most one, in an array because remarks are moved for
@@ -27,6 +29,25 @@ package struct Remarks {
   package private(set) var labelled: [(name: String, value: Result)] = []
 
   package init() {}
+
+  /// Where the least or greatest value of a function is; at most one.
+  private var ofExtremum: [Extremum] = []
+
+  /// Where the least or greatest value of a function is, in words.
+  package struct Extremum {
+    /// The name that the function is of.
+    package let name: String
+    package let places: [String]
+    /// The places where the value may be the same.
+    package let undecided: [String]
+    /// Whether the function has no value somewhere in the range.
+    package let hasGaps: Bool
+  }
+
+  package internal(set) var extremum: Extremum? {
+    get { ofExtremum.first }
+    set { ofExtremum = newValue.map { [$0] } ?? [] }
+  }
 
   /// The names of fitted parameters.
   package struct Fit {

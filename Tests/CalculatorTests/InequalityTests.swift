@@ -130,8 +130,6 @@ extension Environment {
 }
 
 extension SeededGenerator {
-  private mutating func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
-
   /// The parts of a condition, the word between them, and numbers at which it may change or not.
   fileprivate mutating func condition() -> (parts: [String], word: String, numbers: [String]) {
     var (parts, numbers) = ([String](), ["-7", "9/7", "41/6", "2", "-2"])

@@ -121,7 +121,3 @@ import Testing
     }
   }
 }
-
-extension SeededGenerator {
-  fileprivate mutating func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
-}

@@ -11,4 +11,7 @@ package struct SeededGenerator: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  /// A natural number below another one.
+  package mutating func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
 }

@@ -15,7 +15,7 @@ package enum BracketDefinition {
   /// The only zero of a program between two fractions.
   case zero(StraightLineProgram, Fraction, Fraction)
   /// The integral of a program.
-  case integral(StraightLineProgram, DefiniteIntegral.Bound, DefiniteIntegral.Bound)
+  case integral(StraightLineProgram, RangeBound, RangeBound)
   /// The sum of terms, written in the language, for all integers from one on.
   case sum(String, name: String, first: Int, constants: [Real])
 

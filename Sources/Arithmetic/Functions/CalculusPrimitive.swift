@@ -8,6 +8,9 @@ package enum CalculusOperation: Sendable {
   case derivative
   case integral
   case limit
+  case minimum
+  case maximum
+  case series
 }
 
 extension CalculusPrimitive {

@@ -161,7 +161,7 @@ extension Real {
   }
 
   /// Fractions just below and above the number, or the number where it is a fraction.
-  fileprivate var hull: ClosedRange<Fraction> {
+  package var hull: ClosedRange<Fraction> {
     if let fraction { return fraction...fraction }
     let interval = Interval(self)
     guard interval.isFinite else {

@@ -160,7 +160,7 @@ package struct ZeroSearcher {
 
 extension StraightLineProgram {
   /// An enclosure of all values over an interval; nil where there are none.
-  fileprivate func enclosure(over x: Interval) -> Interval? {
+  func enclosure(over x: Interval) -> Interval? {
     var values: [Interval?] = [x] + constants.map(\.interval)
     for instruction in instructions.prefix(valueCount) {
       let operands = instruction.operands.map { values[$0] }

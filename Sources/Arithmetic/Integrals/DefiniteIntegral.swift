@@ -6,20 +6,8 @@ internal import CFlint
 /// integral of a power series with a bound on its rest. Beside such a number, bounds by powers of the distance
 /// say whether the integral converges, and bound the part that no panel reaches.
 package final class DefiniteIntegral: NumberBracket {
-  /// An end of a range.
-  package enum Bound {
-    case number(Real)
-    case infinity(isPositive: Bool)
-
-    /// Nil for infinity.
-    package var number: Real? {
-      guard case .number(let number) = self else { return nil }
-      return number
-    }
-  }
-
   private let program: StraightLineProgram
-  private let range: (lower: Bound, upper: Bound)
+  private let range: (lower: RangeBound, upper: RangeBound)
   private var sections: [IntegralSection] = []
   private var best = Ball()
   /// The bits for which the best enclosure was computed.
@@ -35,8 +23,8 @@ package final class DefiniteIntegral: NumberBracket {
   /// Throws where the integral does not exist, or that is not known; the first bound is below the second.
   package init(
     of program: StraightLineProgram,
-    from lower: Bound,
-    to upper: Bound
+    from lower: RangeBound,
+    to upper: RangeBound
   ) throws(IntegralFailure) {
     self.program = program
     range = (lower, upper)
@@ -100,12 +88,12 @@ private struct IntegralEnds {
 
   /// The bound as an end of a section.
   func end(
-    _ bound: DefiniteIntegral.Bound,
+    _ bound: RangeBound,
     isLower: Bool
   ) throws(IntegralFailure) -> IntegralEnd {
     let convergence: IntegralEnd.Convergence
     if let number = bound.number {
-      if isRegular(number) { return .regular(number, isLower: isLower) }
+      if program.isProvenAnalytic(at: number, holes) { return .regular(number, isLower: isLower) }
       convergence = IntegralEnd.convergence(of: program, beside: number, isLower: isLower)
     } else {
       convergence = IntegralEnd.convergence(of: program, towardsInfinityFrom: isLower)
@@ -117,15 +105,6 @@ private struct IntegralEnds {
     case .noValue: throw place.map { .noValue($0) } ?? .unknown(nil)
     case .unknown: throw .unknown(place)
     }
-  }
-
-  /// Whether the program is proven to be analytic at a number.
-  private func isRegular(_ number: Real) -> Bool {
-    guard let fraction = near(number) else { return false }
-    let margin = max(fraction.magnitude, Fraction(1)) * Fraction(1, 1 << 20)
-    // A panel around a hole would fill it, and others would not.
-    let (left, right) = (fraction - margin, fraction + margin * Fraction(3, 2))
-    return Panel(program, holes, from: left, through: right, bits: 16) != nil
   }
 
   private func near(_ number: Real) -> Fraction? {

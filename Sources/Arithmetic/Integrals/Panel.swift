@@ -111,3 +111,16 @@ extension StraightLineProgram {
     return registers
   }
 }
+
+extension StraightLineProgram {
+  /// Whether the program is proven to be analytic at a number; `holes` are those of the program.
+  func isProvenAnalytic(at number: Real, _ holes: Holes) -> Bool {
+    let interval = Interval(number)
+    guard interval.isFinite else { return false }
+    let (lower, upper) = (Fraction(exactly: interval.lower), Fraction(exactly: interval.upper))
+    let margin = max(lower.magnitude, Fraction(1)) * Fraction(1, 1 << 20)
+    // A panel around a hole would fill it, and one with the hole in its middle would not be the same.
+    let (left, right) = (lower - margin, upper + margin * Fraction(3, 2))
+    return Panel(self, holes, from: left, through: right, bits: 16) != nil
+  }
+}

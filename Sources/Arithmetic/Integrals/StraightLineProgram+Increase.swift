@@ -4,8 +4,8 @@ extension StraightLineProgram {
   /// The limit at the upper bound less that at the lower one, where the program is proven to be continuous from
   /// one to the other and differentiable in between; nil where it is not.
   package func increase(
-    from lower: DefiniteIntegral.Bound,
-    to upper: DefiniteIntegral.Bound
+    from lower: RangeBound,
+    to upper: RangeBound
   ) -> Real? {
     guard let first = limit(at: lower, isLower: true), let last = limit(at: upper, isLower: false),
       isDifferentiable(from: first.inner, to: last.inner)
@@ -15,7 +15,7 @@ extension StraightLineProgram {
 
   /// The limit at an end of a range, and a number inside up to which the program is continuous.
   private func limit(
-    at bound: DefiniteIntegral.Bound,
+    at bound: RangeBound,
     isLower: Bool
   ) -> (value: Real, inner: Double)? {
     if let number = bound.number, isDifferentiable(around: number),

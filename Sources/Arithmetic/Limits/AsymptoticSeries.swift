@@ -45,7 +45,7 @@ struct AsymptoticSeries {
   private(set) var order: Scale?
 
   /// The most terms that are kept.
-  static let mostTerms = 16
+  static let mostTerms = 40
 
   /// Adds up terms; nil where it is not known whether a coefficient is 0.
   init?(_ parts: [(scale: Scale, coefficient: Real)], order: Scale?) {

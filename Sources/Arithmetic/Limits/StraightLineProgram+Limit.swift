@@ -19,23 +19,7 @@ extension StraightLineProgram {
   /// The first term of a series with exact coefficients is the limit. Where a function has none, its germ has
   /// bounds.
   package func limit(at point: LimitPoint) -> SideLimit {
-    let near: StraightLineProgram
-    switch point {
-    case .beside(let number, let isRight):
-      near =
-        isRight
-        ? withVariable { builder in
-          builder.apply(.sum, builder.constant(number), builder.variable)
-        }
-        : withVariable { builder in
-          builder.apply(.difference, builder.constant(number), builder.variable)
-        }
-    case .infinity(let isPositive):
-      near = withVariable { builder in
-        let inverse = builder.apply(.reciprocal, builder.variable)
-        return isPositive ? inverse : builder.apply(.negation, inverse)
-      }
-    }
+    let near = program(beside: point)
     for count in [3, 6, 10] {
       let limit = near.asymptoticValue(count).map { SideLimit($0) } ?? .unknown
       if case .unknown = limit { continue }
@@ -44,6 +28,22 @@ extension StraightLineProgram {
     return switch point {
     case .beside(let number, let isRight): germLimit(beside: number, isRight: isRight)
     case .infinity: near.germLimit(beside: Real(0), isRight: true)
+    }
+  }
+
+  /// The program of the distance from a point, which is 1/|x| for infinity.
+  func program(beside point: LimitPoint) -> StraightLineProgram {
+    switch point {
+    case .beside(let number, let isRight):
+      withVariable { builder in
+        let sign: BinaryFunction = isRight ? .sum : .difference
+        return builder.apply(sign, builder.constant(number), builder.variable)
+      }
+    case .infinity(let isPositive):
+      withVariable { builder in
+        let inverse = builder.apply(.reciprocal, builder.variable)
+        return isPositive ? inverse : builder.apply(.negation, inverse)
+      }
     }
   }
 
@@ -70,7 +70,7 @@ extension StraightLineProgram {
   private static let reaches = [-2, -6, -12, -24, -48]
 
   /// The value as the variable tends to 0 from above; nil where it is not known.
-  private func asymptoticValue(_ count: Int) -> AsymptoticValue? {
+  func asymptoticValue(_ count: Int) -> AsymptoticValue? {
     var values: [AsymptoticValue?] = [AsymptoticValue(AsymptoticSeries.variable)]
     values += constants.map { AsymptoticValue($0.value) }
     var germs = germRegisters()

@@ -69,6 +69,7 @@ extension Notice {
     case .conditions(let conditions): "for \(conditions.joined(separator: ", "))"
     case .measured(""): "measured, each number with the digits that its uncertainty leaves"
     case .measured(let uncertainty): "measured, with a standard uncertainty of \(uncertainty)"
+    case .extremum(let words), .rest(let words): words
     case .emptyRange: "a range counts up and has no numbers here; [10, 9..1] counts down"
 
     case .replacedVariable(let name): "\(name) had another value; :undo brings it back"

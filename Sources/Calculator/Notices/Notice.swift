@@ -47,6 +47,10 @@ enum Notice: Hashable {
   case fit(parameters: String, determination: String)
   /// What is proven about the solutions of an equation, in words.
   case solutions(String)
+  /// What a series leaves out.
+  case rest(String)
+  /// Where the least or greatest value of a function is, in words.
+  case extremum(String)
   /// `[10..1]` has no numbers.
   case emptyRange
   /// The standard uncertainty of an answer in which measured constants are; empty for one of several numbers.
@@ -94,7 +98,8 @@ extension Notice {
     case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.takesLists == true:
       .hidesBuiltIn("", isFunction: true, functions: [])
     case .otherOrder: .otherOrder(call: "", meaning: "")
-    case .hidesUnit, .changedUnit, .rates, .solutions, .textColumns, .measured, .realRoot,
+    case .hidesUnit, .changedUnit, .rates, .solutions, .extremum, .rest, .textColumns, .measured,
+      .realRoot,
       .principalRoot,
       .remark, .labelLeftOut,
       .piOutsideRadians,
@@ -125,7 +130,7 @@ extension Notice {
       .forgottenVariable,
       .unusedParameter, .addedCase, .keptCases, .hidesBuiltIn, .fit, .conditions, .textColumns,
       .measured,
-      .changedUnit, .rates, .solutions:
+      .changedUnit, .rates, .solutions, .extremum, .rest:
       true
     case .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians, .piBesideAngle,
       .logarithmOfE, .otherOrder, .remainderOfNegative, .zeroToZero, .productOfLists, .emptyRange,

@@ -254,7 +254,7 @@ extension SessionWriter {
     }
   }
 
-  private func text(of bound: DefiniteIntegral.Bound) -> String {
+  private func text(of bound: RangeBound) -> String {
     switch bound {
     case .number(let number): "(\(text(of: number)))"
     case .infinity(let isPositive): isPositive ? "inf" : "-inf"

@@ -45,6 +45,21 @@ package enum CalculusFailure: Equatable, Sendable {
   /// A function without values on a side, or on both; with the limit from the other one.
   case noValueBeside(LimitSide?, other: String?)
   case unknownLimit(LimitSide?)
+  /// The highest exponent of a series is no natural number, or a large one.
+  case notSeriesOrder(most: Int)
+  case noSeries
+  /// A series with coefficients that have no exact form.
+  case noExactSeries
+  /// A range whose first number is above its last one.
+  case descendingRange
+  /// Values above or below every number, with the number beside which they are; nil for infinity.
+  case unbounded(isPositive: Bool, beside: String?)
+  /// A limit that the values come near to and do not reach.
+  case approached(String, beside: String?)
+  case noValues
+  case unknownExtremum(beside: String?)
+  /// The numbers at which a function turns are only found in a range with ends.
+  case needsRange
   /// A sum or a product whose terms prove that it has no value.
   case infiniteSum(String)
   /// It is not decided whether a sum or a product converges.
@@ -76,7 +91,12 @@ extension CalculusFailure {
     case .limits: "no-limit"
     case .infiniteLimit: "infinite-limit"
     case .noValueBeside: "undefined"
-    case .unknownLimit, .unknownSum: "cannot-decide"
+    case .unknownLimit, .unknownSum, .unknownExtremum: "cannot-decide"
+    case .descendingRange, .needsRange: "not-a-range"
+    case .notSeriesOrder: "outside-domain"
+    case .noSeries, .noExactSeries: "no-closed-form"
+    case .unbounded, .approached: "no-extremum"
+    case .noValues: "undefined"
     case .infiniteSum: "diverges"
     case .noClosedForm: "no-closed-form"
     case .notInteger: "outside-domain"
@@ -120,6 +140,19 @@ extension CalculusFailure {
           ?? "")
     case .unknownLimit(nil): "cannot tell what the limit is"
     case .unknownLimit(let side?): "cannot tell what the limit is \(side.text)"
+    case .notSeriesOrder(let most):
+      "the last exponent of a series is a natural number up to \(most)"
+    case .noSeries: "no series of powers was found"
+    case .noExactSeries: "the series has coefficients without an exact form"
+    case .descendingRange: "the first number of this range is above the last one"
+    case .unbounded(let isPositive, let place):
+      "there is no \(function): \(Self.beside(place)) the values go to \(Self.infinity(isPositive))"
+    case .approached(let limit, let place):
+      "there is no \(function): \(Self.beside(place)) the values come close to \(limit) without reaching it"
+    case .noValues: "the function has no value in this range"
+    case .unknownExtremum(let place):
+      "cannot tell what the \(function) is: the function is not known \(Self.beside(place))"
+    case .needsRange: "the places where this function turns are found in a range with two ends"
     case .infiniteSum(let reason): "the \(function) diverges: \(reason)"
     case .unknownSum: "cannot tell whether the \(function) converges"
     case .noClosedForm: "no closed form of the \(function) was found"
@@ -130,11 +163,16 @@ extension CalculusFailure {
 
   func suggestion(_ function: String) -> String? {
     switch self {
+    case .nameCount([]) where function == "minimum" || function == "maximum":
+      "\(function.prefix(3)) takes numbers; \(function)(x^2, x = 0..1) is of a function"
     case .nameCount([]): "the name can be given: \(function)(x^2, x)"
     case .nameCount(let names): names.first.map { "\(function)(f, \($0))" }
     case .noRule: "\(function)(f, x = 2) is its value at a number"
     case .limits, .noValueBeside(_?, _): "\(function)(f, x = a, above) is the limit from the right"
-    case .noPlace, .noSide, .infiniteLimit, .noValueBeside, .unknownLimit, .infiniteSum,
+    case .needsRange: "\(function)(f, x = -10..10)"
+    case .noPlace, .noSide, .infiniteLimit, .descendingRange, .notSeriesOrder, .noSeries,
+      .noExactSeries, .unbounded, .approached, .noValues,
+      .unknownExtremum, .noValueBeside, .unknownLimit, .infiniteSum,
       .unknownSum, .noClosedForm, .notInteger, .tooManyTerms:
       nil
     case .notName, .notOrder, .notFormula, .oneSided, .discontinuous, .noValue, .undecided,
@@ -150,9 +188,20 @@ extension CalculusFailure {
 extension CalculusFailure {
   /// The sign of infinity.
   static func infinity(_ isPositive: Bool) -> String { isPositive ? "+∞" : "−∞" }
+
+  /// Where something is: beside a number, or towards infinity.
+  fileprivate static func beside(_ place: String?) -> String {
+    place.map { "near \($0)" } ?? "towards infinity"
+  }
 }
 
 extension Real {
+  /// The exact form of the number where it has one, else six digits.
+  func text(in mode: AngleMode) -> String {
+    guard let exact = exactExpression(mode) else { return shortText }
+    return Printer(.mathematical, vocabulary: .builtIn).text(of: exact)
+  }
+
   /// Six digits of the number, for messages.
   var shortText: String {
     guard let decimal = try? decimal(digits: 6), let exponent = decimal.shortExponent else {

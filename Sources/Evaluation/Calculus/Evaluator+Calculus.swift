@@ -13,6 +13,9 @@ extension Evaluator {
     case .derivative: return try derivative(call, in: environment)
     case .integral: return try integral(call, in: environment)
     case .limit: return try limit(call, in: environment)
+    case .series: return try series(call, in: environment)
+    case .minimum: return try extremum(.minimum, call, in: environment)
+    case .maximum: return try extremum(.maximum, call, in: environment)
     }
   }
 }

@@ -116,13 +116,10 @@ extension Evaluator {
       switch program.derivative(at: number) {
       case .value(let slope): value = slope
       case .oneSided(let left, let right):
-        func text(_ number: Real) -> String {
-          guard let exact = number.exactExpression(environment.angleMode) else {
-            return number.shortText
-          }
-          return Printer(.mathematical, vocabulary: .builtIn).text(of: exact)
-        }
-        throw question.error(.oneSided(left: left.map(text), right: right.map(text)))
+        let mode = environment.angleMode
+        throw question.error(
+          .oneSided(left: left?.text(in: mode), right: right?.text(in: mode))
+        )
       case .discontinuous: throw question.error(.discontinuous)
       case .undefined: throw question.error(.noValue)
       case .unknown: throw question.error(.undecided)

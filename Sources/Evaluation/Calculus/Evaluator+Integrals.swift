@@ -11,23 +11,13 @@ extension Evaluator {
     guard let source = bound.source else {
       return try antiderivative(of: bound, call, in: environment)
     }
-    guard case .aggregate(.range(let first, nil, let last)) = source.kind else {
-      throw EvaluationError(.calculus(.notRange, function: call.name), at: source.range)
-    }
+    let (first, last) = try ends(of: source, call)
     if let formula = try integral(of: bound, from: first, to: last, call, in: environment) {
       return formula
     }
-    let range = (
-      lower: try self.bound(first, in: environment), upper: try self.bound(last, in: environment)
-    )
-    let order: Int
-    do {
-      order = try range.lower.order(before: range.upper)
-    } catch {
-      throw EvaluationError(error, .relation, at: source.range)
-    }
-    if order == 0 { return .real(Real(0)) }
-    let (lower, upper) = order > 0 ? (range.lower, range.upper) : (range.upper, range.lower)
+    let range = try bounds(first, last, at: source.range, in: environment)
+    if range.order == 0 { return .real(Real(0)) }
+    let (order, (lower, upper)) = (range.order, range.ascending)
     let integral = try self.integral(of: bound, from: lower, to: upper, call, in: environment)
     return .real(order > 0 ? integral : -integral)
   }
@@ -100,8 +90,8 @@ extension Evaluator {
   /// The integral over a range of numbers, the first of which is the smaller one.
   private mutating func integral(
     of bound: BoundExpression,
-    from lower: DefiniteIntegral.Bound,
-    to upper: DefiniteIntegral.Bound,
+    from lower: RangeBound,
+    to upper: RangeBound,
     _ call: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Real {
@@ -138,8 +128,8 @@ extension Evaluator {
   /// The difference of an antiderivative's limits at the bounds, where it is differentiable between them.
   private mutating func exactIntegral(
     of bound: BoundExpression,
-    from lower: DefiniteIntegral.Bound,
-    to upper: DefiniteIntegral.Bound,
+    from lower: RangeBound,
+    to upper: RangeBound,
     _ environment: Environment
   ) -> Real? {
     guard let value = try? value(ofHeld: bound.body, [bound.name], in: environment),
@@ -164,8 +154,8 @@ extension Evaluator {
   /// Whether the range is symmetric, and the expression is proven to be odd, f(−x) = −f(x).
   private mutating func isOdd(
     _ bound: BoundExpression,
-    from lower: DefiniteIntegral.Bound,
-    to upper: DefiniteIntegral.Bound,
+    from lower: RangeBound,
+    to upper: RangeBound,
     _ environment: Environment
   ) -> Bool {
     switch (lower, upper) {
@@ -181,24 +171,9 @@ extension Evaluator {
     let mirrored = formula.replacing(name, by: Expression(.negation(name)))
     return mirrored.isProvenEqual(to: FormulaSum(formula).negated.expression)
   }
-
-  /// The bound that an expression is: a number, or infinity by its name.
-  private mutating func bound(
-    _ expression: Expression,
-    in environment: Environment
-  ) throws(EvaluationError) -> DefiniteIntegral.Bound {
-    switch expression.kind {
-    case .constant(Expression.infinity): return .infinity(isPositive: true)
-    case .negation(let operand) where operand.isInfinity: return .infinity(isPositive: false)
-    default: return .number(try real(expression, in: environment))
-    }
-  }
 }
 
 extension Expression {
-  /// Whether it is the name of infinity.
-  var isInfinity: Bool { if case .constant(Expression.infinity) = kind { true } else { false } }
-
   fileprivate var holdsInfinity: Bool { isInfinity || containsOperand(where: \.holdsInfinity) }
 
   /// Whether it has a value for every number that the name may be, and its derivative too.
@@ -231,23 +206,6 @@ extension IntegralFailure {
     switch self {
     case .diverges, .noValue: false
     case .unknown, .tooLong: true
-    }
-  }
-}
-
-extension DefiniteIntegral.Bound {
-  /// 1 where it is below another bound, −1 where it is above it, and 0 where they are equal.
-  fileprivate func order(before other: Self) throws(ArithmeticFailure) -> Int {
-    switch (self, other) {
-    case (.number(let first), .number(let second)):
-      switch try (second - first).sign() {
-      case .positive: 1
-      case .zero: 0
-      case .negative: -1
-      }
-    case (.number, .infinity(let isPositive)): isPositive ? 1 : -1
-    case (.infinity(let isPositive), .number): isPositive ? -1 : 1
-    case (.infinity(let first), .infinity(let second)): first == second ? 0 : second ? 1 : -1
     }
   }
 }

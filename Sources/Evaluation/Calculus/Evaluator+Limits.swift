@@ -83,19 +83,9 @@ extension SideLimit {
   fileprivate func text(in mode: AngleMode) -> String? {
     switch self {
     case .value(let number):
-      guard let exact = number.exactExpression(mode) else { return number.shortText }
-      return Printer(.mathematical, vocabulary: .builtIn).text(of: exact)
+      return number.text(in: mode)
     case .infinite(let isPositive): return CalculusFailure.infinity(isPositive)
     case .noValue, .unknown: return nil
     }
-  }
-}
-
-extension Expression {
-  /// Whether it is positive or negative infinity; nil where it is neither.
-  var signOfInfinity: Bool? {
-    if isInfinity { return true }
-    if case .negation(let operand) = kind, operand.isInfinity { return false }
-    return nil
   }
 }
