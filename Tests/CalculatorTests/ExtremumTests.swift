@@ -73,7 +73,8 @@ import Testing
       let order = 1 + random.below(4)
       let place = random.below(3)
       let series = "series(\(text), x = \(place), \(order))"
-      let question = "limit((\(text) - P)/(x - \(place))^\(order), x = \(place)) where P = \(series)"
+      let rest = "(\(text) - P)/(x - \(place))^\(order)"
+      let question = "limit(\(rest), x = \(place)) where P = \(series)"
       #expect(answer(question, session) == "0", "seed \(seed): \(question)")
     }
   }

@@ -16,9 +16,9 @@ package struct GlobalMinimum {
     package fileprivate(set) var isClosed = false
   }
 
-  /// Why there is no least value, or none is known. A number that is nil stands for infinity.
+  /// Why there is no least value, or none is known.
   ///
-  /// It is caught by the evaluation that threw it, so its numbers stay in one thread.
+  /// A number that is nil stands for infinity. It is caught by the evaluation that threw it, so its numbers stay in one thread.
   package enum Failure: Error, @unchecked Sendable {
     /// There are values below every number, beside this one.
     case unbounded(beside: Real?)
