@@ -74,13 +74,43 @@ extension SessionProcess {
     guard let (source, isRounded) = session.statement(taking: feature, onCurve: curve) else {
       return "an x with units cannot be taken"
     }
+    return take(source) { _ in "\(feature.xText)\(isRounded ? ", rounded" : "")" }
+  }
+
+  /// Carries out a statement for a viewer, and returns a message with words for its value.
+  private func take(_ source: String, _ words: (LineOutcome) -> String) -> String {
     let number = session.nextNumber
     switch contain(source, { outcome(of: source, on: GraphSurface(pictureForm)) }) {
     case .success(let outcome):
       takenLines += [style.message(source)] + outcome.lines
       guard !outcome.hasFailed else { return outcome.lines.last ?? "it has no value" }
-      return "ANS is \(feature.xText)\(isRounded ? ", rounded" : ""): statement \(number)"
+      return "ANS is \(words(outcome)): statement \(number)"
     case .failure(let failure): return failure.message(session.settings)
+    }
+  }
+
+  /// Carries out a statement whose value is the integral of a curve between two points.
+  private func integrate(_ first: GraphPoint, _ last: GraphPoint, _ curve: Int) -> String {
+    let (source, message) = session.integration(
+      ofCurve: curve,
+      from: (first.x, first.feature),
+      to: (last.x, last.feature)
+    )
+    guard let source else { return message }
+    return take(source) { outcome in "the integral, \(outcome.lines.last ?? "")" }
+  }
+
+  private func addTangent(
+    _ plot: Plot,
+    _ point: GraphPoint,
+    _ curve: Int
+  ) -> (plot: Plot?, message: String) {
+    let result = contain("") {
+      session.addTangent(to: plot, at: point.x, point.feature, onCurve: curve)
+    }
+    return switch result {
+    case .success(let added): added
+    case .failure(let failure): (nil, failure.message(session.settings))
     }
   }
 
@@ -131,6 +161,8 @@ extension SessionProcess {
         }
       },
       take: { [self] feature, curve in take(feature, curve) },
+      addTangent: { [self] plot, point, curve in addTangent(plot, point, curve) },
+      integrate: { [self] first, last, curve in integrate(first, last, curve) },
       read: { source, x in TracedReading.value(of: source, at: x) },
       help: (Help.page("viewer")?.text.body ?? "").lines.map(String.init),
       isColored: isColored,

@@ -30,6 +30,8 @@ extension GraphScreen {
     case "n": return showFeature(.forward)
     case "N": return showFeature(.backward)
     case "=" where trace?.feature != nil: takeFeature()
+    case "T": return addTangent()
+    case "A": return markArea()
     case "u": return undo() ? .proceed : .ring
     case "?": activity = .help
     case "w": activity = .naming("")

@@ -114,6 +114,38 @@ extension GraphScreen {
     message = surroundings.take(feature, trace.curve)
   }
 
+  /// Adds the tangent at the trace as another curve.
+  mutating func addTangent() -> ScreenResponse {
+    guard let trace else { return refuse("Enter starts a trace, and T adds the tangent there") }
+    let point = GraphPoint(trace.x, trace.feature)
+    let (plot, message) = surroundings.addTangent(plot, point, trace.curve)
+    self.message = message
+    guard let plot else { return .ring }
+    replace(plot)
+    return .proceed
+  }
+
+  /// Marks the first end of an area, or takes the integral from there to the trace.
+  mutating func markArea() -> ScreenResponse {
+    guard let trace else {
+      return refuse("Enter starts a trace, and A marks an end of an area there")
+    }
+    let point = GraphPoint(trace.x, trace.feature)
+    guard let first = mark, first.curve == trace.curve else {
+      mark = (point, trace.curve)
+      message = "marked; A again at the other end takes the integral"
+      return .proceed
+    }
+    mark = nil
+    message = surroundings.integrate(first.point, point, trace.curve)
+    return .proceed
+  }
+
+  private mutating func refuse(_ message: String) -> ScreenResponse {
+    self.message = message
+    return .ring
+  }
+
   /// Moves to the next feature of the curve, beyond the window if there is none in it.
   mutating func showFeature(_ order: Order) -> ScreenResponse {
     let start = Moment.now

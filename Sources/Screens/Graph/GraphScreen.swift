@@ -31,6 +31,8 @@ package struct GraphScreen: InteractiveScreen {
   /// The point that was clicked, or is being moved.
   var cursor: Point?
   var trace: GraphTrace?
+  /// The first end of an area, and its curve.
+  var mark: (point: GraphPoint, curve: Int)?
   var drag: Drag?
   /// The image that replaces the picture's characters at rest.
   var image = GraphImage()
@@ -213,6 +215,9 @@ extension GraphScreen {
     plot.xTicks = preset == .trigonometric && homeTicks == .decimal ? .pi : homeTicks
     return .proceed
   }
+
+  /// Shows other curves in the same window.
+  mutating func replace(_ plot: Plot) { self.plot = plot }
 
   /// Changes the looks.
   mutating func restyle(_ change: (inout Plot) -> Void) {

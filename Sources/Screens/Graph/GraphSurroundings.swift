@@ -12,6 +12,12 @@ package struct GraphSurroundings {
   /// Takes the x of a feature of a curve, by its number, as the answer of a statement; returns a message
   /// about it.
   package var take: (Feature, Int) -> String
+  /// The plot with the tangent of a curve, by its number, at a point as another curve, and its equation; or
+  /// why there is none.
+  package var addTangent: (Plot, GraphPoint, Int) -> (plot: Plot?, message: String)
+  /// Takes the integral of a curve, by its number, between two points as the answer of a statement; returns
+  /// a message about it.
+  package var integrate: (GraphPoint, GraphPoint, Int) -> String
   /// The value of a source at x, within limits.
   package var read: (any DataSource, Fraction) -> TracedValue
   /// The lines that `?` shows.
@@ -29,6 +35,10 @@ package struct GraphSurroundings {
     window: @escaping (Preset, DotSize) -> Viewport?,
     write: @escaping (String, Plot) -> String,
     take: @escaping (Feature, Int) -> String = { _, _ in "" },
+    addTangent: @escaping (Plot, GraphPoint, Int) -> (plot: Plot?, message: String) = { _, _, _ in
+      (nil, "")
+    },
+    integrate: @escaping (GraphPoint, GraphPoint, Int) -> String = { _, _, _ in "" },
     read: @escaping (any DataSource, Fraction) -> TracedValue = TracedValue.init,
     help: [String],
     isColored: Bool,
@@ -36,7 +46,7 @@ package struct GraphSurroundings {
     picture: PictureChoice = .braille
   ) {
     (self.keep, self.window, self.write) = (keep, window, write)
-    self.take = take
+    (self.take, self.addTangent, self.integrate) = (take, addTangent, integrate)
     (self.read, self.help, self.isColored) = (read, help, isColored)
     (self.painter, self.picture) = (painter, picture)
   }
@@ -50,6 +60,15 @@ package struct GraphSurroundings {
     /// A few turns.
     case trigonometric
   }
+}
+
+/// A point of a curve that is traced.
+package struct GraphPoint {
+  package let x: Fraction
+  /// The feature there, whose x may have a short exact form.
+  package let feature: Feature?
+
+  package init(_ x: Fraction, _ feature: Feature?) { (self.x, self.feature) = (x, feature) }
 }
 
 /// The value of a curve at an x, as far as it is known.

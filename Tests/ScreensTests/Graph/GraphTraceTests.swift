@@ -182,4 +182,18 @@ import Testing
     viewing.type("n+++")
     #expect(viewing.viewport.column(of: Fraction(-1)) == 72)
   }
+
+  @Test func `T adds a tangent at the trace, and A at two places takes an integral`() throws {
+    var viewing = try GraphViewing()
+    viewing.type("T")
+    #expect(viewing.log.taken.isEmpty)
+    viewing.type("\r\u{1B}[CT")
+    #expect(viewing.log.taken.count == 1)
+    #expect(viewing.status.hasPrefix("tangent"))
+    viewing.type("A")
+    #expect(viewing.status.hasPrefix("marked"))
+    viewing.type("\u{1B}[CA")
+    #expect(viewing.log.taken.count == 2)
+    #expect(viewing.status.hasPrefix("integral"))
+  }
 }

@@ -49,6 +49,15 @@ struct GraphViewing {
         log.taken.append("\(curve): \(feature.xText)")
         return "ANS is \(feature.xText)"
       },
+      addTangent: { plot, point, curve in
+        guard point.x > Fraction(0) else { return (nil, "no tangent") }
+        log.taken.append("\(curve): tangent at \(point.x)")
+        return (plot, "tangent")
+      },
+      integrate: { first, last, curve in
+        log.taken.append("\(curve): from \(first.x) to \(last.x)")
+        return "integral"
+      },
       help: ["arrows  pan", "q       quit"],
       isColored: isColored,
       picture: picture
