@@ -94,16 +94,40 @@ extension StraightLineProgram {
 
   /// The germ of the function beside a number, by this program or one of another form; nil where it
   /// has no value there.
-  package func germ(beside number: Real, isRight: Bool, _ reach: GermReach) -> Germ? {
-    let germ = ownGerm(beside: number, isRight: isRight, reach)
+  ///
+  /// `known` is a value at a number that is known by an enclosure alone.
+  package func germ(
+    beside number: Real,
+    isRight: Bool,
+    _ reach: GermReach,
+    knowing known: PlaceKnowledge? = nil
+  ) -> Germ? {
+    let germ = ownGerm(beside: number, isRight: isRight, reach, known)
     if let germ, germ.isVanishing || germ.isUnbounded { return germ }
     let others = withDividedExponentials.lazy.compactMap {
-      $0.ownGerm(beside: number, isRight: isRight, reach)
+      $0.ownGerm(beside: number, isRight: isRight, reach, nil)
     }
     return others.first { $0.isVanishing || $0.isUnbounded } ?? germ
   }
 
-  private func ownGerm(beside number: Real, isRight: Bool, _ reach: GermReach) -> Germ? {
+  private func ownGerm(
+    beside number: Real,
+    isRight: Bool,
+    _ reach: GermReach,
+    _ known: PlaceKnowledge?
+  ) -> Germ? {
+    germs(beside: number, isRight: isRight, reach, known)?.germs[result]
+  }
+
+  /// The germs of the registers, and the conditions that are known; nil where one has no value.
+  ///
+  /// Registers that are not needed have the germ of 0.
+  func germs(
+    beside number: Real,
+    isRight: Bool,
+    _ reach: GermReach,
+    _ known: PlaceKnowledge?
+  ) -> (germs: [Germ], conditions: [Int: Bool])? {
     var germs = [Germ(beside: number, isRight: isRight)] + constants.map { Germ($0.value) }
     var conditions: [Int: Bool] = [:]
     for index in 0..<valueCount {
@@ -125,10 +149,22 @@ extension StraightLineProgram {
         germ = hasBreak ? nil : chosen ?? Germ(.everything)
         if !germs[condition].isContinuous { germ?.isContinuous = false }
       }
+      if let known,
+        let better = known.germ(
+          of: index,
+          in: self,
+          germs,
+          beside: number,
+          isRight: isRight,
+          reach
+        )
+      {
+        germ = better
+      }
       guard let germ else { return nil }
       germs.append(germ)
     }
-    return germs[result]
+    return (germs, conditions)
   }
 }
 

@@ -254,7 +254,7 @@ extension CriticalNumber {
 
 extension StraightLineProgram.Instruction {
   /// Whether it has different formulas in different parts.
-  fileprivate var isPiecewise: Bool {
+  var isPiecewise: Bool {
     switch self {
     case .unary(let function, _): function == .abs || function.isStep || function == .sign
     case .binary(let function, _, _):
@@ -266,7 +266,7 @@ extension StraightLineProgram.Instruction {
 
 extension ProgramBuilder {
   /// The instruction on other registers.
-  fileprivate mutating func register(
+  mutating func register(
     _ instruction: StraightLineProgram.Instruction,
     _ registers: [Register]
   ) -> Register {

@@ -14,7 +14,7 @@ package final class DefiniteIntegral: NumberBracket {
   private var bits = 0
 
   /// The most sections.
-  private static let mostSections = 2_000
+  private static let mostSections = 4_000
   /// The bits with which sections are found.
   private static let firstBits = 20
   /// The most bits that are computed; where the program is not analytic at an end, they take as many panels.
@@ -121,14 +121,14 @@ private struct IntegralEnds {
   ) throws(IntegralFailure) -> (left: IntegralEnd, right: IntegralEnd) {
     let middle = (range.lowerBound + range.upperBound) * Fraction(1, 2)
     for candidate in candidates(in: range, near: middle)
-    where lower.map({ Interval(candidate - $0).lower > 0 }) ?? true
-      && upper.map({ Interval($0 - candidate).lower > 0 }) ?? true
+    where candidate.isBetween(lower, upper)
+      && !program.isProvenAnalytic(at: candidate.number, holes)
     {
-      let left = IntegralEnd.convergence(of: program, beside: candidate, isLower: false)
-      let right = IntegralEnd.convergence(of: program, beside: candidate, isLower: true)
+      let left = candidate.convergence(of: program, isLower: false)
+      let right = candidate.convergence(of: program, isLower: true)
       switch (left, right) {
-      case (.diverges, _), (_, .diverges): throw .diverges(near(candidate))
-      case (.noValue, _), (_, .noValue): throw .noValue(near(candidate) ?? middle)
+      case (.diverges, _), (_, .diverges): throw .diverges(near(candidate.number))
+      case (.noValue, _), (_, .noValue): throw .noValue(near(candidate.number) ?? middle)
       case (.converges(let left), .converges(let right)): return (left, right)
       case (.unknown, _), (_, .unknown): continue
       }
@@ -139,21 +139,70 @@ private struct IntegralEnds {
     throw .unknown(middle)
   }
 
-  /// Numbers in a narrow range at which an instruction may break.
+  /// Numbers in a narrow range at which an instruction may break, those with a closed form first.
   private func candidates(
     in range: ClosedRange<Fraction>,
     near middle: Fraction
-  ) -> [Real] {
+  ) -> [Candidate] {
     let (first, last) = (Interval(range.lowerBound), Interval(range.upperBound))
     let place = Interval(lower: first.lower, upper: last.upper)
-    let equations = holes.equations
-    var candidates: [Real] = []
+    var (named, found) = ([Candidate](), [Candidate]())
     for index in 0..<program.valueCount {
-      for (register, value) in program.thresholds(index, near: middle) {
-        candidates += equations.solutions(of: register, equal: value, near: middle).map(\.value)
-          .filter { (number: Real) in place.contains(Interval(number)) }
+      for (difference, known) in program.differences(index, near: middle) {
+        let equations = Equations(difference)
+        named += equations.solutions(of: difference.result, equal: Real(0), near: middle)
+          .map { Candidate(number: $0.value, known: known) }
+          .filter { place.contains(Interval($0.number)) }
+        if let zero = difference.changeOfSign(in: range) {
+          found.append(Candidate(number: zero, known: known))
+        }
       }
     }
-    return candidates + program.candidates(from: range.lowerBound, through: range.upperBound)
+    let simple = program.candidates(from: range.lowerBound, through: range.upperBound)
+    return named + found + simple.map { Candidate(number: $0, known: nil) }
+  }
+}
+
+/// A number at which a program may break.
+private struct Candidate {
+  let number: Real
+  let known: PlaceKnowledge?
+
+  /// Whether it is proven to be between two bounds; nil stands for infinity.
+  func isBetween(_ lower: Real?, _ upper: Real?) -> Bool {
+    let isAbove = lower.map { Interval(number - $0).lower > 0 } ?? true
+    return isAbove && upper.map { Interval($0 - number).lower > 0 } ?? true
+  }
+
+  func convergence(of program: StraightLineProgram, isLower: Bool) -> IntegralEnd.Convergence {
+    IntegralEnd.convergence(of: program, beside: number, isLower: isLower, knowing: known)
+  }
+}
+
+extension StraightLineProgram {
+  /// The programs that are 0 where an instruction may break, and what that says.
+  fileprivate func differences(
+    _ index: Int,
+    near x: Fraction
+  ) -> [(StraightLineProgram, PlaceKnowledge)] {
+    if case .binary(let function, let a, let b) = instructions[index],
+      function == .minimum || function == .maximum
+    {
+      var (builder, registers) = rebuilt()
+      let difference = builder.apply(.difference, registers[a], registers[b])
+      return [(builder.program(difference), .equal(a, b))]
+    }
+    return thresholds(index, near: x).map { (difference(of: $0, $1), .value(of: $0, $1)) }
+  }
+
+  /// A number in a range beside which the program has different signs; nil where its ends show none.
+  fileprivate func changeOfSign(in range: ClosedRange<Fraction>) -> Real? {
+    let signs = [range.lowerBound, range.upperBound].map {
+      try? value(of: result, at: Real($0)).sign()
+    }
+    guard let first = signs[0], let last = signs[1], first.rawValue * last.rawValue < 0 else {
+      return nil
+    }
+    return RootBracket(self, range.lowerBound, range.upperBound).map { Real($0) }
   }
 }

@@ -10,6 +10,8 @@ struct IntegralEnd {
   ///
   /// Those for a shorter reach may be better.
   let sides: [Side]
+  /// A program that is the same on this side, and analytic at the number, where the other one has a corner.
+  var continuation: OneSidedProgram?
 
   /// The program at distances up to a reach from the number: its limit, and a bound on the rest by a power of
   /// the distance with an exponent above −1.
@@ -38,9 +40,19 @@ struct IntegralEnd {
   static func convergence(
     of program: StraightLineProgram,
     beside number: Real,
-    isLower: Bool
+    isLower: Bool,
+    knowing known: PlaceKnowledge? = nil
   ) -> Convergence {
-    convergence(of: program, beside: number, isRight: isLower) {
+    if let continuation = OneSidedProgram(
+      program,
+      beside: number,
+      isRight: isLower,
+      knowing: known
+    ) {
+      let end = IntegralEnd(number: number, isLower: isLower, sides: [], continuation: continuation)
+      return .converges(end)
+    }
+    return convergence(of: program, beside: number, isRight: isLower, known) {
       IntegralEnd(number: number, isLower: isLower, sides: $0)
     }
   }
@@ -51,7 +63,7 @@ struct IntegralEnd {
     towardsInfinityFrom isLower: Bool
   ) -> Convergence {
     let tail = program.reciprocal(isPositive: !isLower)
-    return convergence(of: tail, beside: Real(0), isRight: true) {
+    return convergence(of: tail, beside: Real(0), isRight: true, nil) {
       IntegralEnd(number: nil, isLower: isLower, sides: $0)
     }
   }
@@ -60,14 +72,20 @@ struct IntegralEnd {
     of program: StraightLineProgram,
     beside number: Real,
     isRight: Bool,
+    _ known: PlaceKnowledge?,
     _ end: ([Side]) -> IntegralEnd
   ) -> Convergence {
     var sides: [Side] = []
     for exponent in reaches {
       let distance = Double(sign: .plus, exponent: exponent, significand: 1)
-      guard let germ = program.germ(beside: number, isRight: isRight, GermReach(distance)) else {
-        return .noValue
-      }
+      guard
+        let germ = program.germ(
+          beside: number,
+          isRight: isRight,
+          GermReach(distance),
+          knowing: known
+        )
+      else { return .noValue }
       if germ.sign != 0, let least = germ.least, least.exponent <= Fraction(-1) { return .diverges }
       let converges = germ.isConstant || germ.most.map { $0.exponent > Fraction(-1) } ?? false
       if converges, germ.isContinuous { sides.append(Side(germ: germ, reach: distance)) }

@@ -21,6 +21,9 @@ struct IntegralSection {
   /// The binary logarithm of the smallest panel, far from the ends, over the distance from them.
   private static let smallest = -48
   private static let mostFailures = 80
+  /// How many of the last panels there may be up to the number that stops them: some functions have bounds on
+  /// small discs only.
+  private static let doubt = Fraction(64)
 
   /// Nil where the ends are not known to be apart.
   init?(
@@ -57,7 +60,15 @@ struct IntegralSection {
 
   /// Adds the integral to a ball; returns why it cannot, or nil.
   func add(to sum: borrowing Ball, bits: Int) -> Stop? {
-    var run = Run(section: self, bits: bits, precision: bits + 64)
+    guard let stop = add(to: sum, bits: bits, leastError: Run.nothing + 2 * bits) else {
+      return nil
+    }
+    // Bounds on the rest are doubles, which cannot be smaller for a part where the function is tiny.
+    return add(to: sum, bits: bits, leastError: Self.leastDouble) == nil ? nil : stop
+  }
+
+  private func add(to sum: borrowing Ball, bits: Int, leastError: Int) -> Stop? {
+    var run = Run(section: self, bits: bits, leastError: leastError)
     let total = Ball()
     if let stop = run.add(to: total, towards: upper) ?? run.add(to: total, towards: lower) {
       return stop
@@ -66,19 +77,25 @@ struct IntegralSection {
     return nil
   }
 
+  /// An error that is accepted whatever the size of the integral, as a power of two.
+  private static let leastDouble = -900
+
   /// The panels of one precision.
   private struct Run {
     let section: IntegralSection
     let bits: Int
     let precision: Int
+    /// The error that each panel may have, however small the integral is.
+    let leastError: Int
     /// A bound on the integral of the magnitude so far, as a power of two: errors are compared with it.
     private var size = nothing
 
     /// The size of 0.
-    private static let nothing = -1 << 52
+    static let nothing = -1 << 52
 
-    init(section: IntegralSection, bits: Int, precision: Int) {
-      (self.section, self.bits, self.precision) = (section, bits, precision)
+    init(section: IntegralSection, bits: Int, leastError: Int) {
+      (self.section, self.bits, self.leastError) = (section, bits, leastError)
+      precision = bits + 64
     }
 
     /// Adds the integral from the middle to an end.
@@ -93,29 +110,31 @@ struct IntegralSection {
         let gap =
           end.number == nil
           ? Interval(exactly: .infinity) : end.distance(from: x).map { Interval($0) } ?? .one
-        if !end.sides.isEmpty, gap.lower > 0, gap.lower.isFinite {
+        let isBeyondReach = end.continuation.map { gap.upper > $0.reach } ?? false
+        if !end.sides.isEmpty || isBeyondReach, gap.lower > 0, gap.lower.isFinite {
           exponent = min(exponent, Int(gap.lower.exponent) - 1)
         }
         let width = Fraction(2).power(exponent)
         if exponent < smallest, gap.lower > 64 * Interval(width).upper {
-          return .stalled(x - width * Fraction(16)...x + width * Fraction(16))
+          return .stalled(x - width * IntegralSection.doubt...x + width * IntegralSection.doubt)
         }
-        let isLast = end.sides.isEmpty && gap.upper <= Interval(width).lower
+        let isLast = end.sides.isEmpty && !isBeyondReach && gap.upper <= Interval(width).lower
         let next = end.isLower ? x - width : x + width
+        let continuation = isBeyondReach ? nil : end.continuation
         let panel = Panel(
-          section.program,
-          section.holes,
+          continuation?.program ?? section.program,
+          continuation?.holes ?? section.holes,
           from: min(x, next),
           through: max(x, next),
           lower: isLast && end.isLower ? end.number : nil,
           upper: isLast && !end.isLower ? end.number : nil,
           bits: bits
         )
-        guard let panel, panel.rest <= max(panel.size, size - 6, Self.nothing + 2 * bits) - bits
+        guard let panel, panel.rest <= max(max(panel.size, size - 6) - bits, leastError)
         else {
           (exponent, patience, failures) = (exponent - 1, 4, failures + 1)
           if failures < IntegralSection.mostFailures { continue }
-          return .stalled(x - width * Fraction(16)...x + width * Fraction(16))
+          return .stalled(x - width * IntegralSection.doubt...x + width * IntegralSection.doubt)
         }
         arb_add(sum.pointer, sum.pointer, panel.value.pointer, precision)
         size = max(size, panel.size)
