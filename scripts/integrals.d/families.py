@@ -2,10 +2,11 @@
 
 from fractions import Fraction
 
+from mpmath import airyai, airybi, besseli, besselj, besselk, bessely, ellipk, erfi, findroot, fresnels, hyp1f1, lambertw, loggamma, polylog, shi, si, zeta
 from mpmath import acosh, asinh, atan, cos, cosh, diff, erf, exp, fabs, floor, gamma, inf, log, mp, mpf, pi, quad, sin, sinh, sqrt, tan, tanh
 
 FAMILIES = [
-    "smooth", "oscillating", "peaked", "singular", "infinite", "pieces", "antiderivatives", "divergent", "derivatives",
+    "smooth", "oscillating", "peaked", "singular", "infinite", "pieces", "corners", "special", "antiderivatives", "divergent", "derivatives",
 ]
 
 
@@ -194,6 +195,62 @@ class Generator:
             return self.integral(f"abs(sin x)*{text}", lambda x: fabs(sin(x)) * function(x), low, high, places)
 
         return self.known(make)
+
+    def corners(self):
+        """Corners and jumps at numbers without a closed form."""
+        def make():
+            low, high = self.range()
+            a = self.value(low)
+            p, q = self.positive(2), self.positive(3)
+            P, Q = self.value(p), self.value(q)
+            rising = self.random.choice([
+                (f"{self.text(p)}*x + e^(x/2)", lambda x: P * x + exp(x / 2)),
+                (f"x^3/9 + {self.text(q)}*x", lambda x: x**3 / 9 + Q * x),
+                (f"sinh(x/3) + {self.text(p)}*x", lambda x: sinh(x / 3) + P * x),
+            ])
+            level = self.number()
+            L = self.value(level)
+            text, f = rising
+            try:
+                corner = findroot(lambda x: f(x) - L, a)
+            except ValueError:
+                return None, None
+            other, g = self.function(1)
+            D = self.text(level)
+            kind = self.random.randrange(3)
+            if kind == 0:
+                made = f"abs({text} - {D})*{other}", lambda x: fabs(f(x) - L) * g(x)
+            elif kind == 1:
+                made = f"max({text}, {D}) + {other}", lambda x: max(f(x), L) + g(x)
+            else:
+                made = f"(if {text} < {D} then {other} else x)", lambda x: g(x) if f(x) < L else x
+            return self.integral(*made, low, high, [corner])
+
+        return self.known(make)
+
+    def special(self):
+        """Functions that are known by their values alone."""
+        def make():
+            text, f, start = self.random.choice([
+                ("airyai(x)", airyai, None), ("airybi(x)", airybi, None),
+                ("besselj(2, x)", lambda x: besselj(2, x), None), ("bessely(0, x)", lambda x: bessely(0, x), 0),
+                ("besseli(1, x)", lambda x: besseli(1, x), None), ("besselk(1/2, x)", lambda x: besselk(mpf(1) / 2, x), 0),
+                ("zeta(x)", zeta, 1), ("si(x)", si, None), ("shi(x)", shi, None), ("fresnels(x)", fresnels, None),
+                ("erfi(x)", erfi, None), ("loggamma(x)", loggamma, 0), ("lambertw(x)", lambda x: lambertw(x).real, 0),
+                ("hyp1f1(1/3, 2, x)", lambda x: hyp1f1(mpf(1) / 3, 2, x), None),
+                ("polylog(3, -x)", lambda x: polylog(3, -x), 0), ("ellipk(-x)", lambda x: ellipk(-x), 0),
+            ])
+            low, high = self.range()
+            if start is not None:
+                high, low = high - low + start + Fraction(1, 5), start + Fraction(1, 5)
+            other, g = self.function(1)
+            return self.integral(f"{text}*{other}", lambda x: f(x) * g(x), low, high)
+
+        mp.dps, digits = 35, mp.dps
+        try:
+            return self.known(make)
+        finally:
+            mp.dps = digits
 
     def antiderivatives(self):
         """An antiderivative where x has a value; right where it differs by a constant at two numbers."""

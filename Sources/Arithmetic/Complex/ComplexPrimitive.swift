@@ -39,6 +39,10 @@ protocol ComplexPrimitive: Primitive {
   /// What is known of the curve over the argument at a place while the others have these values; nil
   /// where graphs can only sample it.
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts?
+
+  /// Whether, on the strip of complex numbers over each piece of the curve, the function is analytic and its
+  /// balls enclose it: its singular numbers are real, and its cuts lie outside of the pieces.
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool
 }
 
 extension ComplexPrimitive {
@@ -56,6 +60,8 @@ extension ComplexPrimitive {
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool { true }
 
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? { nil }
+
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { false }
 
   /// The value at real numbers; throws where it is not real.
   static func realValue(of arguments: [Real]) throws(ArithmeticFailure) -> Real {

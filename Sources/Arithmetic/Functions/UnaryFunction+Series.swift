@@ -14,11 +14,17 @@ extension UnaryFunction {
     case .negation: arb_poly_neg(result, x)
     case .square: arb_poly_mullow(result, x, x, order, precision)
     case .reciprocal: arb_poly_inv_series(result, x, order, precision)
-    // It has no bound on complex discs, and so no series.
-    case .special:
-      let nothing = Ball()
-      arb_indeterminate(nothing.pointer)
-      arb_poly_set_arb(result, nothing.pointer)
+    // Only the first coefficient is known.
+    case .special(let curve):
+      let value = Ball()
+      if order == 1 {
+        let argument = Ball()
+        arb_poly_get_coeff_arb(argument.pointer, x, 0)
+        curve.enclose(value.pointer, argument.pointer, precision)
+      } else {
+        arb_indeterminate(value.pointer)
+      }
+      arb_poly_set_arb(result, value.pointer)
     case .polygamma(let n): expandPolygamma(n, result, x, order, precision)
     case .power(let exponent):
       arb_poly_pow_ui_trunc_binexp(result, x, exponent.magnitude, order, precision)

@@ -70,8 +70,14 @@ package final class DefiniteIntegral: NumberBracket {
     self.bits = bits
     let sum = Ball()
     for section in sections {
-      // What a section lacks is not better known from others.
-      guard section.add(to: sum, bits: bits + 8) == nil else { return }
+      switch section.add(to: sum, bits: bits + 8) {
+      case nil: break
+      // What a section lacks is not better known from others, and more bits take longer.
+      case .tooLong:
+        self.bits = .max
+        return
+      case .stalled: return
+      }
     }
     if sum.isTighter(than: best) { arb_set(best.pointer, sum.pointer) }
   }

@@ -17,7 +17,7 @@ struct IntegralSection {
   }
 
   /// The most panels from the middle to an end.
-  private static let mostPanels = 20_000
+  private static let mostPanels = 100_000
   /// The binary logarithm of the smallest panel, far from the ends, over the distance from them.
   private static let smallest = -48
   private static let mostFailures = 80

@@ -26,6 +26,22 @@ struct Panel: ~Copyable {
     upper: Real? = nil,
     bits: Int
   ) {
+    if program.hasSpecialCurves {
+      self.init(quadratureOf: program, holes, left, right, lower, upper, bits: bits)
+    } else {
+      self.init(seriesOf: program, holes, left, right, lower, upper, bits: bits)
+    }
+  }
+
+  private init?(
+    seriesOf program: StraightLineProgram,
+    _ holes: Holes,
+    _ left: Fraction,
+    _ right: Fraction,
+    _ lower: Real?,
+    _ upper: Real?,
+    bits: Int
+  ) {
     let middle = (left + right) * Fraction(1, 2)
     var room = Self.room
     // Near a number at which the program is not analytic, the distance from it loses bits.
@@ -87,28 +103,35 @@ extension StraightLineProgram {
   ) -> SeriesRegisters? {
     let registers = SeriesRegisters(count: registerCount, order: order, precision: precision)
     registers.set(0, around: Real(middle), scale: scale)
+    return run(on: registers) { holes.order(of: $0, at: Real(middle)) ?? 0 } ? registers : nil
+  }
+
+  /// Computes all registers from the first one; returns whether they are known to be analytic.
+  ///
+  /// `zeros` returns the order of the common zero at the centre of the terms of a quotient.
+  fileprivate func run(on registers: SeriesRegisters, zeros: (Int) -> Int) -> Bool {
     for (index, constant) in constants.enumerated() { registers.set(index + 1, constant.value) }
     var conditions: [Int: Bool] = [:]
     for index in 0..<valueCount where isNeeded(index, where: { conditions[$0] }) {
       let place = firstResult + index
       switch instructions[index] {
       case .unary(let function, let a):
-        guard registers.apply(function, a, to: place) else { return nil }
+        guard registers.apply(function, a, to: place) else { return false }
       case .binary(let function, let a, let b):
         let isAnalytic = registers.apply(function, a, b, to: place) {
-          holes.order(of: index, at: Real(middle)) ?? 0
+          zeros(index)
         }
-        guard isAnalytic else { return nil }
+        guard isAnalytic else { return false }
       case .condition(let a, let signs):
         let known = registers.signs(a)
-        guard !known.contains(.zero), let holds = signs.holds(for: known) else { return nil }
+        guard !known.contains(.zero), let holds = signs.holds(for: known) else { return false }
         conditions[place] = holds
       case .choice(let condition, let a, let b, _):
-        guard let holds = conditions[condition] else { return nil }
+        guard let holds = conditions[condition] else { return false }
         registers.copy(holds ? a : b, to: place)
       }
     }
-    return registers
+    return true
   }
 }
 
@@ -121,6 +144,94 @@ extension StraightLineProgram {
     let margin = max(lower.magnitude, Fraction(1)) * Fraction(1, 1 << 20)
     // A panel around a hole would fill it, and one with the hole in its middle would not be the same.
     let (left, right) = (lower - margin, upper + margin * Fraction(3, 2))
+    if hasSpecialCurves {
+      let (middle, scale) = ((left + right) * Fraction(1, 2), right - left)
+      return series(around: middle, scale: scale, order: 1, precision: 64, holes) != nil
+    }
     return Panel(self, holes, from: left, through: right, bits: 16) != nil
   }
+}
+
+// MARK: - Quadrature
+
+extension Panel {
+  /// The integral by Gauss and Legendre's formula, for a program that has no series.
+  ///
+  /// For a function with |f| ≤ M on the ellipse with the foci ±1 and ρ as sum of its semi-axes, N numbers give the
+  /// integral from −1 to 1 with an error of at most 64/15·M·ρ^(2 − 2N)/(1 − ρ^(−2)) (L. N. Trefethen, Is Gauss
+  /// quadrature better than Clenshaw–Curtis?, 2008, theorem 4.5).
+  private init?(
+    quadratureOf program: StraightLineProgram,
+    _ holes: Holes,
+    _ left: Fraction,
+    _ right: Fraction,
+    _ lower: Real?,
+    _ upper: Real?,
+    bits: Int
+  ) {
+    let middle = (left + right) * Fraction(1, 2)
+    let scale = (right - left) * Fraction(Self.room, 2)
+    guard
+      let disc = program.series(around: middle, scale: scale, order: 1, precision: 64, holes),
+      disc.radius == 1
+    else { return nil }
+    let center = Ball()
+    disc.get(program.result, center)
+    let known = Interval(center.pointer).magnitude
+    let bound = known + Interval(exactly: disc.spreads[program.result])
+    // The bound may be far above the values.
+    let excess = known.lower > 0 ? Int((bound / known).upper.exponent) : 0
+    let bitsOfBound = bits + max(0, excess)
+    let count = max(4, Int(Double(bitsOfBound) / Self.bitsPerNode) + 4)
+    let precision = bitsOfBound + 32
+    let start = Ball(lower ?? Real(left), accuracy: precision)
+    let end = Ball(upper ?? Real(right), accuracy: precision)
+    let half = Ball()
+    let mean = Ball()
+    arb_sub(half.pointer, end.pointer, start.pointer, precision)
+    arb_mul_2exp_si(half.pointer, half.pointer, -1)
+    arb_add(mean.pointer, end.pointer, start.pointer, precision)
+    arb_mul_2exp_si(mean.pointer, mean.pointer, -1)
+    let registers = SeriesRegisters(count: program.registerCount, order: 1, precision: precision)
+    let node = Ball()
+    let weight = Ball()
+    let term = Ball()
+    let sum = Ball()
+    let magnitude = Ball()
+    for index in 0..<count {
+      arb_hypgeom_legendre_p_ui_root(
+        node.pointer,
+        weight.pointer,
+        UInt(count),
+        UInt(index),
+        precision
+      )
+      arb_mul(node.pointer, node.pointer, half.pointer, precision)
+      arb_add(node.pointer, node.pointer, mean.pointer, precision)
+      registers.set(0, node)
+      guard program.run(on: registers, zeros: { _ in 0 }) else { return nil }
+      registers.get(program.result, term)
+      arb_addmul(sum.pointer, term.pointer, weight.pointer, precision)
+      arb_abs(term.pointer, term.pointer)
+      arb_addmul(magnitude.pointer, term.pointer, weight.pointer, 64)
+    }
+    let error = Ball(enclosing: bound * Interval(exactly: Self.largestFactor))
+    let power = Ball(enclosing: Interval(exactly: Self.leastSum))
+    arb_pow_ui(power.pointer, power.pointer, UInt(2 * count - 2), 64)
+    arb_div(error.pointer, error.pointer, power.pointer, 64)
+    arb_mul(error.pointer, error.pointer, half.pointer, 64)
+    arb_mul(value.pointer, sum.pointer, half.pointer, precision)
+    arb_add_error(value.pointer, error.pointer)
+    guard value.isFinite else { return nil }
+    rest = error.order
+    arb_mul(magnitude.pointer, magnitude.pointer, half.pointer, 64)
+    size = magnitude.order
+  }
+
+  /// The part from `lower` to `upper` is inside, so that its disc has three quarters of the room: an ellipse with
+  /// the semi-axis 3 has the sum 3 + √8 > 5.8.
+  private static let leastSum = 5.8
+  private static let bitsPerNode = 5.07
+  /// An upper bound on 64/15/(1 − 1/5.8²).
+  private static let largestFactor = 4.4
 }

@@ -36,6 +36,7 @@ extension UnaryFunction {
   package func spread(over disc: Disc) -> Double? {
     guard disc.radius > 0 else { return 0 }
     if isStep { return isConstant(over: disc) ? 0 : nil }
+    if case .special(let curve) = self { return curve.spread(over: disc) }
     guard let slope = disc.largestSlope(self) else { return nil }
     let spread = (slope.magnitude * Interval(exactly: disc.radius)).upper
     return spread.isFinite ? spread : nil

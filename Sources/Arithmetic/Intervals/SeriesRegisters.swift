@@ -40,6 +40,16 @@ package final class SeriesRegisters {
     arb_poly_set_arb(series + register, ball.pointer)
   }
 
+  /// Sets a register to a number.
+  func set(_ register: Int, _ ball: borrowing Ball) {
+    arb_poly_set_arb(series + register, ball.pointer)
+  }
+
+  /// Copies the first coefficient of a register, its value at the centre.
+  func get(_ register: Int, _ result: borrowing Ball) {
+    arb_poly_get_coeff_arb(result.pointer, series + register, 0)
+  }
+
   /// Sets a register to the centre plus s times the scale.
   package func set(_ register: Int, around middle: Real, scale: Fraction) {
     set(register, middle)

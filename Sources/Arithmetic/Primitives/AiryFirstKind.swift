@@ -19,6 +19,7 @@ enum AiryFirstKind: SpecialPrimitive {
     let power = try Real(3).power(Fraction(-2, 3))
     return Complex(try power.divided(by: Real(Fraction(2, 3)).gamma()))
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     var facts = CurveFacts().slope(Fraction(1), AiryFirstKindDerivative.self, over: 0, [])
     facts.equation = { x in (.zero, x, .one) }

@@ -19,6 +19,7 @@ enum AiryFirstKindDerivative: SpecialPrimitive {
     let power = try Real(3).power(Fraction(-1, 3))
     return Complex(-(try power.divided(by: Real(Fraction(1, 3)).gamma())))
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     CurveFacts().slope { x, _, builder in
       builder.special(AiryFirstKind.self, x).map { builder.apply(.product, x, $0) }

@@ -32,6 +32,7 @@ enum BesselFirstKind: SpecialPrimitive {
     if arguments[0].isStoredInteger { return true }
     return try arguments[1].sign() != .negative
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   /// DLMF 10.6.1; |J(n, x)| ≤ 1, and so is its derivative for an integer n.
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     guard place == 1 else { return nil }

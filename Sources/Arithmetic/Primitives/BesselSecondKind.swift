@@ -28,6 +28,7 @@ enum BesselSecondKind: SpecialPrimitive {
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
     try arguments[1].sign() == .positive
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   /// The first zero of its derivative is beyond its order (DLMF 10.21.3), and beyond 2 for order 0.
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     guard place == 1 else { return nil }

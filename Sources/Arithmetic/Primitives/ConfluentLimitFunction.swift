@@ -21,6 +21,7 @@ enum ConfluentLimitFunction: SpecialPrimitive {
     if arguments[0].isNonPositiveInteger { throw .undefined(.pole) }
     return arguments[1].isProvenZero ? Complex(Real(1)) : nil
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     guard place == 1, !parameters[0].isZero else { return nil }
     let b = parameters[0]

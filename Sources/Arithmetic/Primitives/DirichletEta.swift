@@ -25,6 +25,7 @@ enum DirichletEta: SpecialPrimitive {
     let factor = Fraction(1) - Fraction(2).power(1 - s)
     return Complex(Real(factor) * (try Zeta.exactValue(Real(s))))
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     CurveFacts()
   }

@@ -25,6 +25,7 @@ enum EllipticIntegralFirstKind: SpecialPrimitive {
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
     try (Real(1) - arguments[0]).sign() == .positive
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     CurveFacts.between(nil, Fraction(1))
       .increasing(within: Interval(lower: 0, upper: .infinity))

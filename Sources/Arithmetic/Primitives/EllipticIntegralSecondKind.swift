@@ -34,6 +34,7 @@ enum EllipticIntegralSecondKind: SpecialPrimitive {
     guard arguments.count == 2 else { return try (Real(1) - arguments[0]).sign() != .negative }
     return try arguments[0].hasRealEllipticIntegral(parameter: arguments[1])
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { parameters.isEmpty }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     if let m = parameters.first {
       guard place == 0, m < Fraction(1) else { return nil }

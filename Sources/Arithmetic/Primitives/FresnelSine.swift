@@ -20,6 +20,7 @@ enum FresnelSine: SpecialPrimitive {
   static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
     arguments[0].isStoredZero ? Complex(Real(0)) : nil
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     CurveFacts().slope { x, _, builder in
       let half = builder.constant(Real(Fraction(1, 2)) * .pi)

@@ -19,6 +19,7 @@ enum HyperbolicSineIntegral: SpecialPrimitive {
   static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
     arguments[0].isStoredZero ? Complex(Real(0)) : nil
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     CurveFacts().increasing().slope { x, _, builder in
       builder.apply(.quotient, builder.apply(.sinh, x), x)

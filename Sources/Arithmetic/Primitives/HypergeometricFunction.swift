@@ -52,6 +52,7 @@ enum HypergeometricFunction: SpecialPrimitive {
     guard (c - a - b).re.isStoredInteger else { return false }
     return (c - a).isNonPositiveInteger || (c - b).isNonPositiveInteger
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     guard place == 3, !parameters[2].isZero else { return nil }
     let (a, b, c) = (parameters[0], parameters[1], parameters[2])

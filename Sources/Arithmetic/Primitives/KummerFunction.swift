@@ -26,6 +26,7 @@ enum KummerFunction: SpecialPrimitive {
     if z.isProvenZero { return Complex(Real(1)) }
     return (a - b).isProvenZero ? try z.exponential() : nil
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     guard place == 2, !parameters[1].isZero else { return nil }
     let (a, b) = (parameters[0], parameters[1])

@@ -53,6 +53,9 @@ enum LambertW: SpecialPrimitive {
     if branch == 0 { return true }
     return try x.sign() == .negative
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool {
+    parameters.first?.isZero ?? true
+  }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     guard place == parameters.count else { return nil }
     let branch = parameters.first ?? Fraction(0)

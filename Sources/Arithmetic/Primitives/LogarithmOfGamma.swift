@@ -29,6 +29,7 @@ enum LogarithmOfGamma: SpecialPrimitive {
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
     try arguments[0].sign() == .positive
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   /// It turns at 1.46163….
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     CurveFacts.between(Fraction(0), nil)

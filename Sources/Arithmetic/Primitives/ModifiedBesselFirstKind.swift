@@ -31,6 +31,7 @@ enum ModifiedBesselFirstKind: SpecialPrimitive {
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
     try BesselFirstKind.isReal(at: arguments)
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     guard place == 1 else { return nil }
     let order = parameters[0].isInteger ? parameters[0].magnitude : parameters[0]

@@ -29,6 +29,7 @@ enum ModifiedBesselSecondKind: SpecialPrimitive {
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
     try arguments[1].sign() == .positive
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     guard place == 1 else { return nil }
     let order = parameters[0].magnitude

@@ -70,6 +70,7 @@ enum Polylogarithm: SpecialPrimitive {
     guard let order = try arguments[0].exactInteger() else { return false }
     return order.signum <= 0
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   /// For s > 0 it is x/Γ(s) times the integral of t^(s − 1)/(e^t − x), which grows with x.
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     guard place == 1 else { return nil }

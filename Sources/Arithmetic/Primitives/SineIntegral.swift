@@ -20,6 +20,7 @@ enum SineIntegral: SpecialPrimitive {
   static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
     arguments[0].isStoredZero ? Complex(Real(0)) : nil
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     var facts = CurveFacts().slope(Fraction(1), CardinalSine.self, over: 0, [])
     // π/2 − Si x = f·cos x + g·sin x with 0 < f < 1/x and 0 < g < 1/x² (DLMF 6.2.19, 6.7.13).

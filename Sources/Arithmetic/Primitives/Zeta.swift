@@ -33,6 +33,7 @@ enum Zeta: UnaryPrimitive, RealPrimitive, ComplexPrimitive {
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     specialRegister(of: [x], in: &builder)
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   /// It decreases on both sides of the pole, and turns first beyond −2.7.
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     CurveFacts.beside(Fraction(1))

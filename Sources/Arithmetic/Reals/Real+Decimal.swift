@@ -61,7 +61,7 @@ extension RealNode {
       }
       guard ball.accuracy >= bits else { break }
     }
-    guard ball.isFinite, !isKnownNonZero else { throw .tooLarge }
+    guard ball.isFinite, !isKnownNonZero, ball.sign == nil else { throw .tooLarge }
     throw .undecided(below: Self.undecidedExponent)
   }
 
