@@ -22,6 +22,7 @@ enum CardinalSine: SpecialPrimitive {
     guard x.isProvenApart(from: Real(0)) else { return nil }
     return Complex(try x.sine().divided(by: x))
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   /// The derivative is the integral of −t·sin(x t) for t from 0 to 1.
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     var facts = CurveFacts().slope { x, value, builder in

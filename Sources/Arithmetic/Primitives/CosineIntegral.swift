@@ -24,6 +24,7 @@ enum CosineIntegral: SpecialPrimitive {
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
     try arguments[0].sign() == .positive
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     CurveFacts.between(Fraction(0), nil).increasing(from: 0, to: 1.5).slope { x, _, builder in
       builder.apply(.quotient, builder.apply(.cos, x), x)

@@ -24,6 +24,7 @@ enum ExponentialIntegralE1: SpecialPrimitive {
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool {
     try arguments[0].sign() == .positive
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     CurveFacts.between(Fraction(0), nil)
       .decreasing(within: Interval(lower: 0, upper: .infinity))

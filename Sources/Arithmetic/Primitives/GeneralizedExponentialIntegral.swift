@@ -35,6 +35,7 @@ enum GeneralizedExponentialIntegral: SpecialPrimitive {
     guard let n = try arguments[0].exactInteger() else { return false }
     return n.signum <= 0
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     guard place == 1, !parameters[0].isInteger || parameters[0].signum > 0 else { return nil }
     let order = parameters[0]

@@ -50,6 +50,7 @@ enum UpperIncompleteGamma: SpecialPrimitive {
     guard let a = try arguments[0].exactInteger() else { return false }
     return a.signum > 0
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     guard place == 1 else { return nil }
     let a = parameters[0]

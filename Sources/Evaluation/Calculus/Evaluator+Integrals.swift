@@ -169,7 +169,10 @@ extension Evaluator {
     else { return false }
     let name = Expression(.variable(bound.name))
     let mirrored = formula.replacing(name, by: Expression(.negation(name)))
-    return mirrored.isProvenEqual(to: FormulaSum(formula).negated.expression)
+    return mirrored.isProvenEqual(
+      to: FormulaSum(formula).negated.expression,
+      in: environment.angleMode.unit
+    )
   }
 }
 

@@ -3,10 +3,10 @@ internal import Syntax
 
 extension Expression {
   /// Whether it is proven to equal another formula wherever both have values, as names for real numbers.
-  func isProvenEqual(to other: Expression) -> Bool {
+  func isProvenEqual(to other: Expression, in unit: AngleUnit) -> Bool {
     var reader = FormulaReader(areNamesReal: true)
-    guard let left = try? reader.read(inSinesAndCosines),
-      let right = try? reader.read(other.inSinesAndCosines)
+    guard let left = try? reader.read(inSinesAndCosines(unit)),
+      let right = try? reader.read(other.inSinesAndCosines(unit))
     else { return false }
     let known = [reader.indeterminates] + reader.indeterminates.withTrigonometricIdentity
     return known.contains { indeterminates in
@@ -14,11 +14,12 @@ extension Expression {
     }
   }
 
-  /// The formula with sin u/cos u for tan u, and sin u/u for sinc u.
-  private var inSinesAndCosines: Expression {
-    let inner = isLeaf ? self : mappingOperands(\.inSinesAndCosines)
+  /// The formula with sin u/cos u for tan u, and sin u/u for sinc u, whose argument is in radians.
+  private func inSinesAndCosines(_ unit: AngleUnit) -> Expression {
+    let inner = isLeaf ? self : mappingOperands { $0.inSinesAndCosines(unit) }
     if case .call(BuiltIn.quotientOfSine.name, let arguments) = inner.kind,
-      let sine = try? Expression.call(.sin, arguments[0])
+      let angle = try? unit.fromRadians(arguments[0]),
+      let sine = try? Expression.call(.sin, angle)
     {
       return Expression(.product([Factor(.times, sine), Factor(.divided, arguments[0])]))
     }

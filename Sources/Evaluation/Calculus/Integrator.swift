@@ -26,7 +26,7 @@ struct Integrator {
     guard let found = integrator.integral(of: formula.withPowersOfE, depth: 0) else { return nil }
     let differentiator = Differentiator(name: name, unit: unit)
     guard let slope = try? differentiator.derivative(of: found),
-      slope.isProvenEqual(to: formula)
+      slope.isProvenEqual(to: formula, in: unit)
     else { return nil }
     return found
   }

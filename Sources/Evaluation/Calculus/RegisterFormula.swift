@@ -98,6 +98,12 @@ extension AngleUnit {
     return try radians.over(factor)
   }
 
+  /// An angle in radians in this unit.
+  func fromRadians(_ angle: Expression) throws(FormulaFailure) -> Expression {
+    guard let factor = radiansInOne else { return angle }
+    return try angle.over(factor)
+  }
+
   /// An angle of this unit in radians.
   func inRadians(_ angle: Expression) throws(FormulaFailure) -> Expression {
     guard let factor = radiansInOne else { return angle }

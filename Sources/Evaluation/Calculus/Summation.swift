@@ -138,7 +138,10 @@ struct Summation {
     let difference = polynomial(part.antidifference, at: next).multiplied(by: part.ratio).plus(
       FormulaSum(polynomial(part.antidifference, at: integrator.variable)).negated.expression
     )
-    return difference.isProvenEqual(to: polynomial(part.coefficients, at: integrator.variable))
+    return difference.isProvenEqual(
+      to: polynomial(part.coefficients, at: integrator.variable),
+      in: integrator.unit
+    )
   }
 
   private func polynomial(_ coefficients: [Expression], at place: Expression) -> Expression {
