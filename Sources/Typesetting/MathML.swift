@@ -138,10 +138,11 @@ struct MathMLWriter {
     text += "</mtable></mrow>"
   }
 
+  /// Writes a table; MathML Core has no lines between rows, and so the heading has a border.
   private mutating func write(table rows: [[Layout.Element]]) {
-    text +=
-      "<mtable rowlines=\"solid\(String(repeating: " none", count: max(0, rows.count - 2)))\">"
-    write(rows: rows)
+    text += "<mtable>"
+    write(rows: rows.prefix(1), style: " style=\"border-bottom:1px solid\"")
+    write(rows: rows.dropFirst())
     text += "</mtable>"
   }
 
@@ -151,10 +152,14 @@ struct MathMLWriter {
     text += "</mtable><mo form=\"postfix\" stretchy=\"true\">]</mo></mrow>"
   }
 
-  private mutating func write(rows: [[Layout.Element]]) {
+  private mutating func write(rows: some Sequence<[Layout.Element]>, style: String = "") {
     for row in rows {
       text += "<mtr>"
-      for cell in row { write("mtd", cell.elements) }
+      for cell in row {
+        text += "<mtd\(style)>"
+        write(cell.elements)
+        text += "</mtd>"
+      }
       text += "</mtr>"
     }
   }

@@ -2,17 +2,71 @@
 
 from fractions import Fraction
 
-from mpmath import airyai, airybi, besseli, besselj, besselk, bessely, ellipk, erfi, findroot, fresnels, hyp1f1, lambertw, loggamma, polylog, shi, si, zeta
+from mpmath import airyai, airybi, besseli, besselj, besselk, bessely, ci, ellipk, erfi, findroot, fresnels, hyp1f1, lambertw, loggamma, polylog, shi, si, zeta
 from mpmath import acosh, asinh, atan, cos, cosh, diff, erf, exp, fabs, floor, gamma, inf, log, mp, mpf, pi, quad, sin, sinh, sqrt, tan, tanh
 
 FAMILIES = [
-    "smooth", "oscillating", "peaked", "singular", "infinite", "pieces", "corners", "special", "antiderivatives", "divergent", "derivatives",
+    "smooth", "oscillating", "peaked", "singular", "infinite", "pieces", "corners", "special", "examples", "antiderivatives", "divergent", "derivatives",
+]
+
+
+def parts(function, low, high, count):
+    return quad(function, [low + (mpf(high) - low) * k / count for k in range(count + 1)])
+
+
+# Each with its value by a formula, or by quadrature in parts where the function is smooth.
+EXAMPLES = [
+    ("integral(sin x, x = 0..100)", lambda: 1 - cos(100)),
+    ("4*integral(1/(1+x^2), x = 0..1)", lambda: +pi),
+    ("2*integral(1/(1+x^2), x = 0..inf)", lambda: +pi),
+    ("4*integral(sqrt(1-x^2), x = 0..1)", lambda: +pi),
+    ("integral(sin(x+e^x), x = 0..8)", lambda: parts(lambda x: sin(x + exp(x)), 0, 8, 800)),
+    ("integral(floor x, x = 1..101)", lambda: mpf(5050)),
+    (
+        "integral(abs(x^4+10x^3+19x^2-6x-6)*e^x, x = 0..1)",
+        lambda: mpf("11.147310550057139733915902084255301415775813549800589"),
+    ),
+    ("integral(sin(1/x), x = 0..1)", lambda: sin(1) - ci(1)),
+    ("integral(x*sin(1/x), x = 0..1)", lambda: (sin(1) + cos(1) + si(1) - pi / 2) / 2),
+    ("integral(x^1000*e^-x, x = 0..10000)", lambda: gamma(1001)),
+    ("integral(sin x + e^(-200-x^2), x = -10..10)", lambda: sqrt(pi) * erf(10) * exp(-200)),
+    ("integral(e^x, x = -1020..-1010)", lambda: exp(-1010) - exp(-1020)),
+    ("integral(e^(-x^2), x = 0..inf)", lambda: sqrt(pi) / 2),
+    (
+        "integral(1/cosh(10(x-0.2))^2 + 1/cosh(100(x-0.4))^4 + 1/cosh(1000(x-0.6))^6, x = 0..1)",
+        lambda: mpf("0.210802735500549277375643255705729154360909186436781"),
+    ),
+    ("integral(1/cosh x, x = 0..inf)", lambda: pi / 2),
+    ("integral(1/cosh(x)^3, x = 0..inf)", lambda: pi / 4),
+    ("integral(-ln(x)/(1+x), x = 0..1)", lambda: pi**2 / 12),
+    ("integral(x*e^-x/(1+e^-x), x = 0..inf)", lambda: pi**2 / 12),
+    # By parts: ∫ W = x·(W − 1 + 1/W).
+    ("integral(lambertw x, x = 0..1000)", lambda: 1000 * (lambertw(1000) - 1 + 1 / lambertw(1000)).real - 1),
+    ("integral(max(sin x, cos x), x = 0..pi)", lambda: 1 + sqrt(2)),
+    (
+        "integral(erf(x/sqrt(0.0002)*0.5+1.5)*e^-x, x = -1..1)",
+        lambda: parts(lambda x: erf(x / sqrt(mpf("0.0002")) / 2 + mpf(3) / 2) * exp(-x), -1, 1, 200),
+    ),
+    ("integral(airyai x, x = -10..10)", lambda: parts(airyai, -10, 10, 20)),
+    (
+        "integral((x-floor x-1/2)*max(sin x, cos x), x = 0..10)",
+        lambda: sum(
+            quad(lambda x: (x - k - mpf(1) / 2) * max(sin(x), cos(x)), sorted(
+                [mpf(k), mpf(k + 1)] + [pi / 4 + n * pi for n in range(4) if k < pi / 4 + n * pi < k + 1]
+            ))
+            for k in range(10)
+        ),
+    ),
+    ("integral(x*sin x/(1+cos(x)^2), x = 0..pi)", lambda: pi**2 / 4),
+    ("integral(1/gamma x, x = 0..inf)", lambda: mpf("2.80777024202851936522150118655777293230808592093019829")),
+    ("integral(e^-x*airyai(-x), x = 0..inf)", lambda: parts(lambda x: exp(-x) * airyai(-x), 0, 80, 80)),
 ]
 
 
 class Generator:
     def __init__(self, source):
         self.random = source
+        self.examples_left = []
 
     def draw(self, family):
         """A statement and its value; None where the integral diverges."""
@@ -251,6 +305,13 @@ class Generator:
             return self.known(make)
         finally:
             mp.dps = digits
+
+    def examples(self):
+        """The real integrals that FLINT's program "integrals" computes."""
+        if not self.examples_left:
+            self.examples_left = list(EXAMPLES)
+        text, value = self.examples_left.pop(0)
+        return text, value()
 
     def antiderivatives(self):
         """An antiderivative where x has a value; right where it differs by a constant at two numbers."""

@@ -58,12 +58,7 @@ package final class DefiniteIntegral: NumberBracket {
     let isSmooth = sections.allSatisfy { $0.lower.sides.isEmpty && $0.upper.sides.isEmpty }
     let bits = min(bits, isSmooth ? Self.mostBits.smooth : Self.mostBits.singular)
     if bits > self.bits { compute(bits: bits) }
-    var ends = BallEnds(best.pointer, precision: max(bits, 64) + 32)
-    defer { ends.clear() }
-    return (
-      Fraction.made { arf_get_fmpq($0, &ends.lower) },
-      Fraction.made { arf_get_fmpq($0, &ends.upper) }
-    )
+    return best.bounds(precision: max(bits, 64) + 32)
   }
 
   private func compute(bits: Int) {

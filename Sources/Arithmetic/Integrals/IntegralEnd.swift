@@ -153,11 +153,9 @@ extension IntegralEnd.Side {
 extension StraightLineProgram {
   /// The program of f(1/t)/t², or of f(−1/t)/t².
   fileprivate func reciprocal(isPositive: Bool) -> StraightLineProgram {
-    var builder = ProgramBuilder()
-    let inverse = builder.apply(.reciprocal, builder.variable)
-    let x = isPositive ? inverse : builder.apply(.negation, inverse)
-    let value = builder.insert(self, at: x)
+    let near = program(beside: .infinity(isPositive: isPositive))
+    var (builder, registers) = near.rebuilt()
     let square = builder.apply(.square, builder.variable)
-    return builder.program(builder.apply(.quotient, value, square))
+    return builder.program(builder.apply(.quotient, registers[near.result], square))
   }
 }

@@ -34,20 +34,13 @@ extension StraightLineProgram {
         let place = Interval(number)
         inner = isLower ? place.lower + distance / 2 : place.upper - distance / 2
       } else {
-        germ = withReciprocal(isPositive: !isLower).germ(beside: Real(0), isRight: true, reach)
+        germ = program(beside: .infinity(isPositive: !isLower))
+          .germ(beside: Real(0), isRight: true, reach)
         inner = isLower ? -2 / distance : 2 / distance
       }
       if let germ, germ.isVanishing, germ.isContinuous { return (germ.limit, inner) }
     }
     return nil
-  }
-
-  /// The program of f(1/t), or of f(−1/t).
-  private func withReciprocal(isPositive: Bool) -> StraightLineProgram {
-    var builder = ProgramBuilder()
-    let inverse = builder.apply(.reciprocal, builder.variable)
-    let x = isPositive ? inverse : builder.apply(.negation, inverse)
-    return builder.program(builder.insert(self, at: x))
   }
 
   /// Whether it is proven to be differentiable over all of an interval, in parts.

@@ -96,6 +96,18 @@ package enum BallOutcome: Equatable, Sendable {
   case forks
 }
 
+extension Ball {
+  /// Fractions that the ball is between, close to its ends.
+  func bounds(precision: Int) -> (lower: Fraction, upper: Fraction) {
+    var ends = BallEnds(pointer, precision: precision)
+    defer { ends.clear() }
+    return (
+      Fraction.made { arf_get_fmpq($0, &ends.lower) },
+      Fraction.made { arf_get_fmpq($0, &ends.upper) }
+    )
+  }
+}
+
 /// The ends of a ball, which must be cleared after use.
 struct BallEnds {
   var lower = arf_struct()

@@ -81,12 +81,7 @@ package final class InfiniteSum: NumberBracket {
   package func bounds(bits: Int) -> (lower: Fraction, upper: Fraction) {
     let bits = min(bits, Self.mostBits)
     if bits > self.bits { compute(bits: bits) }
-    var ends = BallEnds(best.pointer, precision: max(bits, 64) + 32)
-    defer { ends.clear() }
-    return (
-      Fraction.made { arf_get_fmpq($0, &ends.lower) },
-      Fraction.made { arf_get_fmpq($0, &ends.upper) }
-    )
+    return best.bounds(precision: max(bits, 64) + 32)
   }
 
   private func compute(bits: Int) {
