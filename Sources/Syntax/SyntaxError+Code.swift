@@ -7,6 +7,8 @@ extension SyntaxError.Kind {
     case .misplacedUnderscore: "misplaced-underscore"
     case .missingExponent: "missing-exponent"
     case .exponentTooLarge: "exponent-too-large"
+    case .digitOutsideBase: "digit-outside-base"
+    case .base, .targetBase: "unknown-base"
     case .decimalComma: "decimal-comma"
     case .adjacentNumber, .missingComma, .functionElsewhere, .wordForSign, .groupedDigits,
       .numberAfterWord, .minutesOfArc:

@@ -24,6 +24,12 @@ package struct SyntaxError: Error, Hashable, Sendable {
     /// `2E` without digits.
     case missingExponent
     case exponentTooLarge
+    /// `0b102`, whose last digit the base does not have.
+    case digitOutsideBase(Int, afterMark: Bool)
+    /// `37#1`.
+    case base
+    /// `255 to base 99`.
+    case targetBase
     /// `1,5`; the range is that of the whole number.
     case decimalComma(SourceRange)
     /// A number after an operand, `2 3` or `x 2`; the range is that of the gap between them.

@@ -1,4 +1,5 @@
 internal import Arithmetic
+internal import Syntax
 
 extension Layout.Name {
   /// The name in LaTeX: a letter, a command, or a group of letters.
@@ -19,6 +20,7 @@ extension Layout.Name {
     case .letter(let letter, _): return Self.greekCommands[letter].map { "\\\($0)" } ?? letter
     case .answer: return "\\mathrm{ANS}"
     case .result(let number): return "\\text{@\(number)}"
+    case .basedNumber(let number): return "\\mathtt{\(number.text.escapedForText)}"
     case .verbatim(let text): return "\\text{\(text.escapedForText)}"
     case .label(let text): return "\\text{ \(text.escapedForText)}"
     }
@@ -29,7 +31,7 @@ extension Layout.Name {
     switch self {
     case .constant, .function, .letter: false
     case .variable(let name): name.count > 1
-    case .answer, .result, .label, .verbatim: true
+    case .answer, .result, .basedNumber, .label, .verbatim: true
     }
   }
 

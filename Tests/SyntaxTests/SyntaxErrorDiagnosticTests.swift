@@ -20,7 +20,10 @@ import Testing
       ("2‸E+x", "the exponent mark E needs digits after it; for example 2E3"),
       ("1‸E" + String(repeating: "9", count: 61), "this exponent is too large"),
       ("2 to ‸km", "there is no unit km; :help units"),
-      ("2 to‸", "expected a unit after to, or SI, best or polar, but the line ends"),
+      (
+        "2 to‸",
+        "expected a unit after to, or SI, best, polar, hex, bin, oct or base 7, but the line ends"
+      ),
       ("2 ‸3", "a number cannot follow another value directly; write * between them"),
       ("x ‸2", "a number cannot follow another value directly; write * between them"),
       ("(1)‸2", "a number cannot follow another value directly; write * between them"),

@@ -18,7 +18,7 @@ extension Notice {
     case .dateLookalike: "there are no dates yet"
     case .uncertaintyLookalike: "digits in brackets repeat, an uncertainty is not written so"
     case .exponentLookalike: "a power of ten is written 2E3"
-    case .baseLookalike: "numbers have the base 10"
+    case .baseLookalike: "hexadecimal numbers are written 0xFF, binary ones 0b101"
     case .constantBeforeBracket: "e and phi are constants, a power of e is written exp(2)"
     case .remainderLookalike: "the remainder is written mod"
     case .blankInList: "elements need commas between them"
@@ -69,6 +69,7 @@ extension Notice {
     case .conditions(let conditions): "for \(conditions.joined(separator: ", "))"
     case .measured(""): "measured, each number with the digits that its uncertainty leaves"
     case .measured(let uncertainty): "measured, with a standard uncertainty of \(uncertainty)"
+    case .wrapped(let words): words
     case .emptyRange: "a range counts up and has no numbers here; [10, 9..1] counts down"
 
     case .replacedVariable(let name): "\(name) had another value; :undo brings it back"

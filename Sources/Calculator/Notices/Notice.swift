@@ -47,6 +47,8 @@ enum Notice: Hashable {
   case fit(parameters: String, determination: String)
   /// What is proven about the solutions of an equation, in words.
   case solutions(String)
+  /// Integers wrapped to a word, in words.
+  case wrapped(String)
   /// `[10..1]` has no numbers.
   case emptyRange
   /// The standard uncertainty of an answer in which measured constants are; empty for one of several numbers.
@@ -94,7 +96,7 @@ extension Notice {
     case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.takesLists == true:
       .hidesBuiltIn("", isFunction: true, functions: [])
     case .otherOrder: .otherOrder(call: "", meaning: "")
-    case .hidesUnit, .changedUnit, .rates, .solutions, .textColumns, .measured, .realRoot,
+    case .wrapped, .hidesUnit, .changedUnit, .rates, .solutions, .textColumns, .measured, .realRoot,
       .principalRoot,
       .remark, .labelLeftOut,
       .piOutsideRadians,
@@ -121,7 +123,7 @@ extension Notice {
     case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.takesLists == true: false
     case .reading(.repeatingDecimal, _, _), .reading(.continuation, _, _): !isAtPrompt
     case .reading(.negatedPower, _, _): false
-    case .reading, .realRoot, .principalRoot, .remark, .labelLeftOut, .forgottenFunction,
+    case .reading, .wrapped, .realRoot, .principalRoot, .remark, .labelLeftOut, .forgottenFunction,
       .forgottenVariable,
       .unusedParameter, .addedCase, .keptCases, .hidesBuiltIn, .fit, .conditions, .textColumns,
       .measured,
