@@ -40,10 +40,12 @@ extension Expression {
 
 extension Parser {
   // "hex" | "bin" | "oct" | "dec" | "base" integer
-  /// Reads a base after `to`; nil where there is none, or where the word is a unit that somebody defined.
+  /// Reads a base after `to`; nil where there is none.
+  ///
+  /// A unit of such a name is written `_hex`.
   mutating func targetBase() throws(SyntaxError) -> Expression? {
     let (word, start) = (tokenText, token.start)
-    guard token.kind == .name, !vocabulary.pointee.isUnit(word) else { return nil }
+    guard token.kind == .name else { return nil }
     if let base = Expression.namedBases.first(where: { $0.word == word })?.base {
       try advance()
       return Expression(.constant(Expression.target(ofBase: base)), range: rangeRead(from: start))

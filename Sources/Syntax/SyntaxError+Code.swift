@@ -19,7 +19,7 @@ extension SyntaxError.Kind {
     case .postfixAfterSuperscript: "raised-power-needs-brackets"
     case .unexpectedCharacter: "unexpected-character"
     case .unexpected: "unexpected-token"
-    case .doubledTimes, .doubledDivided: "doubled-operator"
+    case .doubledTimes, .doubledDivided, .shift: "doubled-operator"
     case .unopenedBracket: "unopened-bracket"
     case .missingCloseBracket: "missing-closing-bracket"
     case .missingResultNumber: "missing-result-number"

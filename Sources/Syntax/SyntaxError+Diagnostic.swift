@@ -150,7 +150,9 @@ extension SyntaxError.Kind {
     case .doubledTimes:
       Words("two operators stand side by side", didYouMean: "^", found.range, "^")
     case .doubledDivided:
-      Words("two operators stand side by side", "the integer quotient is floor(a/b)")
+      Words("two operators stand side by side", "the integer quotient is a div b")
+    case .shift(let function):
+      Words("two operators stand side by side", "bits are moved by \(function)(n, k)")
     case .unopenedBracket:
       Words("this bracket was never opened", didYouMean: "to leave it out", found.range, "")
     case .missingCloseBracket(_, let closing):
@@ -339,8 +341,10 @@ extension SyntaxError.Kind {
     case "\\":
       return Words(
         message,
-        "the integer quotient is floor(a/b), and A*x = b is solved by solve(A, b)"
+        "the integer quotient is a div b, and A*x = b is solved by solve(A, b)"
       )
+    case "&": return Words(message, "bits are combined by bitand(a, b), conditions by and")
+    case "~": return Words(message, "bits are inverted by bitnot(n)")
     default: return Words(message)
     }
   }

@@ -60,6 +60,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case doubledTimes
     /// `//`, which other languages read as a quotient without its remainder.
     case doubledDivided
+    /// `<<` and `>>`, which other languages read as shifts, with the function here.
+    case shift(String)
     /// A postfix operator after a raised exponent; the range is that of the power.
     case postfixAfterSuperscript(SourceRange)
     case unopenedBracket
