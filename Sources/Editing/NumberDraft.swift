@@ -13,6 +13,14 @@ package struct NumberDraft: Hashable, Sendable {
 
   /// Takes any text that begins a number; `nil` for others.
   package init?(_ text: String) {
+    if Self.isBased(text) {
+      let ends = text.contains(".") ? ["", "1", "1)", ")"] : [""]
+      guard ends.contains(where: { NumberLiteral(text + $0)?.isBased == true }) else {
+        return nil
+      }
+      self.text = text
+      return
+    }
     guard text.allSatisfy({ "0123456789.()E+-/ ".contains($0) }),
       text.count(where: { $0 == " " }) <= 1, Self.isBeginning(text)
     else { return nil }
@@ -31,6 +39,7 @@ package struct NumberDraft: Hashable, Sendable {
     switch literal {
     case .mixed(let whole, let numerator, let denominator):
       text = "\(whole) \(numerator)/\(denominator)"
+    case .based(let number): text = number.text
     case .decimal(let decimal):
       var text = decimal.integer
       let isInteger = decimal.fraction.isEmpty && decimal.repeating.isEmpty
@@ -40,6 +49,13 @@ package struct NumberDraft: Hashable, Sendable {
       self.text = text
     }
   }
+
+  /// Whether a text is one in another base, whose digits may be changed; the keys type none anew.
+  private static func isBased(_ text: String) -> Bool {
+    text.contains("#") || ["0x", "0b", "0o"].contains(where: text.hasPrefix)
+  }
+
+  private var isBased: Bool { Self.isBased(text) }
 
   /// The number of its characters.
   package var count: Int { text.utf8.count }
@@ -70,8 +86,9 @@ package struct NumberDraft: Hashable, Sendable {
   /// What a number still lacks, `nil` where nothing is missing or there are no digits at all.
   package var missing: Missing? {
     switch text.last {
-    case "E", "+", "-": .exponent
     case "(": .period
+    case _ where isBased: nil
+    case "E", "+", "-": .exponent
     case "/": .denominator
     default: awaitsDenominator ? .denominator : nil
     }
@@ -93,7 +110,7 @@ package struct NumberDraft: Hashable, Sendable {
   // MARK: Where it is
 
   /// Whether a sign after it belongs to its exponent.
-  var awaitsExponent: Bool { text.last == "E" }
+  var awaitsExponent: Bool { !isBased && text.last == "E" }
 
   /// Whether a slash after it belongs to a mixed number.
   var awaitsDenominator: Bool {
@@ -102,7 +119,7 @@ package struct NumberDraft: Hashable, Sendable {
 
   /// Whether a bracket after it begins the period.
   var awaitsPeriod: Bool {
-    text.contains(".") && !text.contains { "(E ".contains($0) }
+    text.contains(".") && !text.contains { isBased ? $0 == "(" : "(E ".contains($0) }
   }
 
   private var hasOpenPeriod: Bool { text.contains("(") && !text.contains(")") }
@@ -113,5 +130,11 @@ package struct NumberDraft: Hashable, Sendable {
       let number = NumberDraft(String(text[..<bracket]))
     else { return nil }
     return (number, NumberDraft(String(text[bracket...].dropFirst())))
+  }
+}
+
+extension NumberLiteral {
+  fileprivate var isBased: Bool {
+    if case .based = self { true } else { false }
   }
 }

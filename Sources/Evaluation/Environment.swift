@@ -124,6 +124,7 @@ extension Environment {
   package var ofStoredValues: Environment {
     var environment = self
     environment.vocabulary = .stored
+    environment.mode.word = nil
     return environment
   }
 }
@@ -158,6 +159,16 @@ extension Environment {
 
   /// The same, with remarks on the evaluation for the person who asked.
   package func result(
+    of statement: Statement,
+    noting remarks: inout Remarks
+  ) throws(EvaluationError) -> Result {
+    let result = try exactResult(of: statement, noting: &remarks)
+    guard let word = mode.word else { return result }
+    return result.wrapped(to: word, noting: &remarks)
+  }
+
+  /// The result before integers wrap to the word of the mode.
+  private func exactResult(
     of statement: Statement,
     noting remarks: inout Remarks
   ) throws(EvaluationError) -> Result {
@@ -219,13 +230,15 @@ extension Environment {
 extension Environment {
   /// The notation of the numbers in an expression and in the values of its names.
   func notation(of expression: Expression) -> NumberNotation {
+    if let base = expression.targetBase { return .base(base) }
+    if vocabulary.readsStoredNames, let base = expression.markedBase { return .base(base) }
     let locals = expression.contains(.scope) ? expression.localNamesInside : []
     return expression.numberNotation { name in
       switch name.operation {
       case .variable where locals.contains(name.name): .exact
-      case .variable: variables[name.name]?.notation ?? .exact
-      case .answer: answer?.notation ?? .exact
-      case .result: results[name.resultNumber]?.notation ?? .exact
+      case .variable: variables[name.name]?.notation.ofNames ?? .exact
+      case .answer: answer?.notation.ofNames ?? .exact
+      case .result: results[name.resultNumber]?.notation.ofNames ?? .exact
       // The dictionary is mostly empty, and checking that is cheaper than making the name.
       case .call where functions.isEmpty: .exact
       case .call: functions[name.name]?.general?.body.numberNotation { _ in .exact } ?? .exact
@@ -235,4 +248,9 @@ extension Environment {
       }
     }
   }
+}
+
+extension NumberNotation {
+  /// The notation that a name hands on: `to dec` ends that of a base.
+  fileprivate var ofNames: NumberNotation { self == .base(10) ? .exact : self }
 }

@@ -51,7 +51,7 @@ extension EvaluationError.Kind {
     case .notModel, .modelWithout, .modelOfE: "not-a-model"
     case .indexCount: "no-element"
     case .quantity, .quantityArgument, .conversion: "unlike-dimensions"
-    case .noUnits: "wrong-kind"
+    case .noUnits, .noDigits: "wrong-kind"
     case .ambiguousUnit: "ambiguous-unit"
     case .notUnit, .unitOfLanguage: "not-a-unit"
     case .noRate: "no-rate"
@@ -105,6 +105,7 @@ extension EvaluationError.Kind {
     case .quantityArgument(let function, let noun): "\(function) takes numbers, not \(noun)"
     case .conversion(let from, let to): "\(from) cannot be converted to \(to)"
     case .noUnits(let kind): "\(kind.noun) has no units"
+    case .noDigits(let kind): "\(kind.noun) has no digits in a base"
     case .unitOfLanguage(let name): "\(name) is a unit already and stays what it is"
     case .equation(let failure): failure.message
     case .noRate(let name): "\(name) is a currency, and its rate is not known"
@@ -175,7 +176,7 @@ extension EvaluationError.Kind {
     case .argumentCount, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber,
       .list, .rows, .indexCount, .notPolynomial, .notModel, .noStep, .notList, .noElements,
       .notIndex, .noElement, .noColumns, .columnLengths, .quantity, .quantityArgument, .conversion,
-      .noUnits, .notUnit:
+      .noUnits, .noDigits, .notUnit:
       nil
     }
   }
@@ -215,6 +216,7 @@ extension EvaluationError.Kind {
       .noElements,
       .notIndex, .noElement,
       .noColumns, .columnLengths, .file, .quantity, .quantityArgument, .conversion, .noUnits,
+      .noDigits,
       .ambiguousUnit, .notUnit, .unitOfLanguage, .noRate, .equation, .calculus:
       nil
     }
@@ -229,6 +231,9 @@ extension ArithmeticFailure {
     case .outsideDomain: "outside-domain"
     case .tooLarge, .longInteger: "too-large"
     case .undecided, .undecidedMultiple: "cannot-decide"
+    case .noWord: "no-word"
+    case .floatOverflow: "float-overflow"
+    case .notFinite: "not-finite"
     }
   }
 
@@ -242,6 +247,10 @@ extension ArithmeticFailure {
     case .longInteger:
       "too large: the integer part of \(operation.floored) has too many digits to be computed"
     case .undecidedMultiple: "cannot tell whether the dividend is a multiple of the divisor"
+    case .noWord: "\(operation.subject) needs the width of a word"
+    case .floatOverflow(let format): "the number overflows to inf in \(format)"
+    case .notFinite(true, let format): "these bits are inf in \(format)"
+    case .notFinite(false, let format): "these bits are no number, NaN, in \(format)"
     case .undecided(let exponent) where exponent > 0:
       "cannot tell whether \(operation.decisive) is 0: an angle in it is too large, or too much cancels"
     case .undecided(let exponent):
@@ -254,8 +263,11 @@ extension ArithmeticFailure {
     case .notReal(.powerOfNegative):
       "a negative base takes integers and fractions with an odd denominator"
     case .undefined(.manySolutions): "null(A) has the differences of two solutions"
+    case .noWord: ":word 32 sets one, or give it as the last argument"
+    case .floatOverflow(let format):
+      FloatFormat.named(format).map { "the largest number is \($0.greatestInWords)" }
     case .undefined, .notReal, .outsideDomain, .tooLarge, .longInteger, .undecided,
-      .undecidedMultiple:
+      .undecidedMultiple, .notFinite:
       nil
     }
   }

@@ -93,6 +93,8 @@ package struct EvaluationError: Error, Equatable {
     case conversion(from: String, to: String)
     /// A value that is no quantity was converted.
     case noUnits(Value.Kind)
+    /// A value that is no number was to be written in a base.
+    case noDigits(Value.Kind)
     /// An equation, or a system of them, is not solved.
     case equation(EquationFailure)
     /// A currency whose rate is not known.

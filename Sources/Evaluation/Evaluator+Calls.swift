@@ -173,6 +173,10 @@ extension Evaluator {
       let numbers = arguments.numbers ?? reals.map { Complex($0) }
       return try function.complexValue(of: numbers, unit).map { Value($0) }
     }
+    if let word = environment.mode.word, let value = try function.value(of: reals, in: word) {
+      remarks.noteWrapped(reals.prefix(function.wordArgumentCount), to: word)
+      return .real(value)
+    }
     guard environment.numberMode == .complex else {
       if function.hasOtherRealValues { remarks.hasRealValueBesidePrincipal = true }
       return .real(try function.value(of: reals, unit))

@@ -26,6 +26,7 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     let target = operands[1]
+    if target.baseNamed != nil { return try inBase(value, at: operands[0].range) }
     if target.operation == .constant, target.name == "SI" || target.name == "best" {
       guard let quantity = value.quantity else {
         if value.number != nil { return value }
@@ -47,6 +48,14 @@ extension Evaluator {
       throw EvaluationError(converting: error, isNumber: value.number != nil, at: range)
     }
     return targets.count == 1 ? parts[0] : try Value(list: parts, at: range)
+  }
+
+  /// The value of `x to hex`, which the notation of the result writes in the base.
+  private func inBase(_ value: Value, at range: SourceRange) throws(EvaluationError) -> Value {
+    switch value {
+    case .real, .complex, .quantity, .list, .matrix, .table: return value
+    case .truth, .formula: throw EvaluationError(.noDigits(value.kind), at: range)
+    }
   }
 
   /// The value as a quantity; a number is one of parts such as percent, but no angle, since it may be one

@@ -144,7 +144,7 @@ struct Evaluator {
         return try number(tree.part(at: place))
       }
       return .real(fractionCount == 0 ? Real(Int(digits)) : real(digits, fractionCount))
-    case .longNumber, .mixedNumber: return try number(tree.part(at: place))
+    case .longNumber, .mixedNumber, .basedNumber: return try number(tree.part(at: place))
     case .constant: return try constant(tree.part(at: place), in: environment)
     case .variable: return try variable(tree.part(at: place), in: environment)
     case .answer: return try answer(tree.part(at: place), in: environment)
@@ -177,7 +177,7 @@ extension EvaluationError {
     case .unknownVariable, .unknownInEquation: function == nil
     case .arithmetic, .unknownFunction, .variableCalled, .functionNotCalled, .argumentCount,
       .noCase, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list,
-      .quantity, .quantityArgument, .conversion, .noUnits, .ambiguousUnit, .notUnit,
+      .quantity, .quantityArgument, .conversion, .noUnits, .noDigits, .ambiguousUnit, .notUnit,
       .unitOfLanguage, .noRate, .equation,
       .rows, .indexCount, .notPolynomial, .formula, .calculus, .notModel, .modelWithout, .modelOfE,
       .noStep,

@@ -19,7 +19,8 @@ extension Expression {
     case .postfix(let operand, .factorial):
       operand.count.map { Double($0) * log2(Double($0) + 1) }
     case .call(let name, let arguments): boundOfBits(of: name, arguments)
-    case .number(.mixed), .constant, .variable, .answer, .result, .postfix, .logic, .scope,
+    case .number(.mixed), .number(.based), .constant, .variable, .answer, .result, .postfix, .logic,
+      .scope,
       .aggregate:
       nil
     }
@@ -52,7 +53,8 @@ extension Expression {
     case .negation(let operand), .power(let operand, _): operand.isNotZero
     case .product(let factors): factors.allSatisfy(\.operand.isNotZero)
     case .postfix(_, .factorial): true
-    case .number(.mixed), .constant, .variable, .answer, .result, .sum, .postfix, .call, .logic,
+    case .number(.mixed), .number(.based), .constant, .variable, .answer, .result, .sum, .postfix,
+      .call, .logic,
       .scope, .aggregate:
       false
     }
@@ -74,7 +76,8 @@ extension Expression {
         return nil
       }
       return (0..<exponent).reduce(1) { power, _ in power.combined(base, *) }
-    case .sum, .number(.mixed), .constant, .variable, .answer, .result, .postfix, .call, .logic,
+    case .sum, .number(.mixed), .number(.based), .constant, .variable, .answer, .result, .postfix,
+      .call, .logic,
       .scope, .aggregate:
       return nil
     }

@@ -25,7 +25,7 @@ extension Fraction {
   package func expression(in notation: NumberNotation) -> Expression? {
     guard bitWidth <= Self.widestNoted else { return nil }
     switch notation {
-    case .exact, .polar: return nil
+    case .exact, .polar, .base: return nil
     case .mixed: return mixedExpression
     case .scientific:
       if let literal, literal.numberNotation(ofName: { _ in .exact }) == .scientific {

@@ -1,3 +1,4 @@
+package import Arithmetic
 package import Syntax
 
 /// The modes that decide what an expression means.
@@ -5,6 +6,8 @@ package struct Mode: Equatable, Sendable {
   package var angles: AngleMode
   package var numbers: NumberMode
   package var imaginaryUnit: ImaginaryUnit
+  /// The word to which results wrap that are integers; nil where these are unbounded.
+  package var word: Word?
 
   package init(
     _ angles: AngleMode = .degrees,
@@ -26,6 +29,7 @@ package struct Mode: Equatable, Sendable {
     if (angles, numbers) != (other.angles, other.numbers) {
       commands.append(":mode \(numbers == other.numbers ? angles.rawValue : fullText)")
     }
+    if word != other.word { commands.append(wordCommand) }
     if imaginaryUnit != other.imaginaryUnit {
       commands.append(":set imaginary \(imaginaryUnit.rawValue)")
     }
@@ -33,18 +37,30 @@ package struct Mode: Equatable, Sendable {
   }
 }
 
+extension Mode {
+  /// The command that sets the word.
+  package var wordCommand: String { ":word \(word?.name ?? "off")" }
+}
+
 extension Mode: RawRepresentable, CaseIterable {
   /// The mode as one word, as session files write it with a statement: `deg`, `rad-complex`, `deg-j`.
   package var rawValue: String {
     angles.rawValue + (numbers == .real ? "" : "-\(numbers.rawValue)")
       + (imaginaryUnit == .i ? "" : "-\(imaginaryUnit.rawValue)")
+      + (word.map { "-\($0.name)" } ?? "")
   }
 
   package init?(rawValue: String) {
-    guard let mode = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    let parts = rawValue.split(separator: "-", omittingEmptySubsequences: false)
+    let named = parts.count > 1 ? parts.last.flatMap { Word(String($0)) } : nil
+    let word = named.flatMap { $0.name == parts.last.map(String.init) ? $0 : nil }
+    let rest = word == nil ? rawValue : parts.dropLast().joined(separator: "-")
+    guard let mode = Self.allCases.first(where: { $0.rawValue == rest }) else { return nil }
     self = mode
+    self.word = word
   }
 
+  /// The modes without a word.
   package static let allCases = ImaginaryUnit.allCases.flatMap { unit in
     NumberMode.allCases.flatMap { numbers in
       AngleMode.allCases.map { Mode($0, numbers, imaginaryUnit: unit) }
@@ -55,6 +71,7 @@ extension Mode: RawRepresentable, CaseIterable {
 extension Mode {
   /// The modes as the prompt shows them: `deg`, or `deg ℂ` where answers may be complex.
   package func atPrompt(isASCII: Bool) -> String {
-    numbers == .real ? angles.rawValue : "\(angles.rawValue) \(isASCII ? "C" : "ℂ")"
+    let word = word.map { " \($0.name)" } ?? ""
+    return (numbers == .real ? angles.rawValue : "\(angles.rawValue) \(isASCII ? "C" : "ℂ")") + word
   }
 }

@@ -26,8 +26,7 @@ enum NamesElsewhere {
 
   /// Functions that other calculators have and this one does not have yet.
   static let missing: Set = [
-    "series",
-    "hex", "bin", "oct", "convert", "today", "date", "random", "rand", "bitand", "bitor", "xor",
+    "series", "convert", "today", "date", "random", "rand",
   ]
 
   /// What is written here without a function, or with a command, by the names of functions elsewhere.
@@ -40,6 +39,11 @@ enum NamesElsewhere {
       "append": "write join(L, 4)",
       "slice": "write L[2..4]",
     ]
+    for name in ["hex", "dec2hex", "tohex"] { notations[name] = "write 255 to hex" }
+    for name in ["bin", "dec2bin", "tobin"] { notations[name] = "write 255 to bin" }
+    for name in ["oct", "dec2oct"] { notations[name] = "write 255 to oct" }
+    for name in ["dec", "hex2dec", "bin2dec"] { notations[name] = "write 0xFF or 0b101" }
+    notations["base"] = "write 255 to base 7"
     for name in ["seq", "makelist", "Table", "table", "map", "vector"] {
       notations[name] = "a list is written [k^2 for k = 1..5]"
     }

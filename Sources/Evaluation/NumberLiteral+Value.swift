@@ -11,7 +11,29 @@ extension NumberLiteral {
         throw EvaluationError(.undefined(.divisionByZero), .division, at: range)
       }
       return Real(natural(whole) + natural(numerator) / Fraction(divisor))
+    case .based(let number): return Real(number.exactValue)
     }
+  }
+}
+
+extension BasedNumber {
+  /// The exact value: as of a decimal, with the base for ten, times a power of 2.
+  package var exactValue: Fraction {
+    let parts = parts
+    let base = parts.base
+    func natural(_ digits: String) -> Fraction {
+      Fraction(Integer(digits: digits, base: base) ?? Integer(0))
+    }
+    let value: Fraction
+    let shift = Fraction(base).power(parts.fraction.utf8.count)
+    let all = parts.integer + parts.fraction
+    if parts.repeating.isEmpty {
+      value = natural(all) / shift
+    } else {
+      let highest = Fraction(base).power(parts.repeating.utf8.count) - Fraction(1)
+      value = (natural(all + parts.repeating) - natural(all)) / (shift * highest)
+    }
+    return parts.exponent == 0 ? value : value * Fraction(2).power(parts.exponent)
   }
 }
 

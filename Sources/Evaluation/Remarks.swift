@@ -28,6 +28,10 @@ package struct Remarks {
   /// The values used whose label is only a word, by the names used for them; each once.
   package private(set) var labelled: [(name: String, value: Result)] = []
 
+  /// The integers that wrapped to the word of the mode, and so are not what was computed; in an array because
+  /// remarks are moved for each statement.
+  private var ofWord: [Wrapped] = []
+
   package init() {}
 
   /// Where the least or greatest value of a function is; at most one.
@@ -60,6 +64,12 @@ package struct Remarks {
   package internal(set) var solutions: Solutions? {
     get { ofEquation.first }
     set { ofEquation = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The integers that wrapped to the word of the mode; nil where none did.
+  package internal(set) var wrapped: Wrapped? {
+    get { ofWord.first }
+    set { ofWord = newValue.map { [$0] } ?? [] }
   }
 
   /// Notes that a value was used in a computation.

@@ -31,9 +31,8 @@ package struct StoredValue {
     let column = text.firstIndex(of: "=").map { text[$0...].dropFirst(2) }
     let numbers = text.hasPrefix("table(") ? column ?? text[...] : text[...]
     let marked = NumberNotation.marks.first { numbers.hasPrefix($0.mark) }
-    if let marked {
-      return marked.notation
-    }
+    if let marked { return marked.notation }
+    if let base = NumberNotation.markedBase(numbers) { return .base(base) }
     guard text.utf8.count <= Self.longestNotedText,
       let expression = try? Parser.parseExpression(text, vocabulary: .builtIn)
     else { return .exact }
@@ -45,7 +44,9 @@ package struct StoredValue {
 
   /// Marks a text that does not show its notation, such as that of √2/2 for `0.5*sqrt 2`.
   package static func text(_ text: String, in notation: NumberNotation) -> String {
-    NumberNotation.marks.first { $0.notation == notation }.map { "\($0.mark)\(text))" } ?? text
+    if case .base(let base) = notation { return "\(base)#1*(\(text))" }
+    return NumberNotation.marks.first { $0.notation == notation }.map { "\($0.mark)\(text))" }
+      ?? text
   }
 
   var value: Value {
@@ -71,6 +72,12 @@ extension NumberNotation {
   fileprivate static let marks: [(notation: NumberNotation, mark: String)] = [
     (.decimal, "1.0*("), (.scientific, "10E-1*("), (.polar, "1∠0*("),
   ]
+
+  /// The base of a text that is marked with one, as `16#1*(255)` is.
+  fileprivate static func markedBase(_ text: Substring) -> Int? {
+    guard let mark = text.firstIndex(of: "#"), text[mark...].hasPrefix("#1*(") else { return nil }
+    return Int(text[..<mark])
+  }
 }
 
 // MARK: - Numbers that are short to write and long to compute
@@ -218,7 +225,8 @@ extension Expression {
         ($0.multiplication == .times || $0.multiplication == .implicit)
           && $0.operand.isSumOrProductOfNumbers
       }
-    case .number(.mixed), .constant, .variable, .answer, .result, .power, .postfix, .call, .logic,
+    case .number(.mixed), .number(.based), .constant, .variable, .answer, .result, .power, .postfix,
+      .call, .logic,
       .scope, .aggregate:
       false
     }

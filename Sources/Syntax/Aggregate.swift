@@ -134,7 +134,8 @@ extension Expression {
       return .table(zip(names, operands).map(Aggregate.Column.init))
     case .column: return .column(of: operands[0], localNames)
     case .data: return .data(name)
-    case .number, .longNumber, .mixedNumber, .constant, .variable, .answer, .result, .negation,
+    case .number, .longNumber, .mixedNumber, .basedNumber, .constant, .variable, .answer, .result,
+      .negation,
       .sum, .product, .power, .postfix, .call, .relation, .not, .and, .or, .choice, .scope, .text:
       preconditionFailure("no aggregate")
     }

@@ -13,7 +13,9 @@ extension Expression {
 
   private func isAfterNumber(_ place: Int) -> Bool {
     let before = place - Int(nodes[place].size)
-    guard before >= 0, [.number, .longNumber, .mixedNumber].contains(nodes[before].kind) else {
+    guard before >= 0,
+      [.number, .longNumber, .mixedNumber, .basedNumber].contains(nodes[before].kind)
+    else {
       return false
     }
     return nodes[before].range.end < nodes[place].range.start
@@ -43,7 +45,7 @@ extension Expression {
   /// What the outermost node is, without its operands.
   package var operation: Operation {
     switch nodes[root].kind {
-    case .number, .longNumber, .mixedNumber: .number
+    case .number, .longNumber, .mixedNumber, .basedNumber: .number
     case .constant: .constant
     case .variable: .variable
     case .answer: .answer
@@ -87,8 +89,15 @@ extension Expression {
   /// Whether it is a mixed number, `3 1/4`.
   var isMixedNumber: Bool { nodes[root].kind == .mixedNumber }
 
+  /// Whether it is a number in another base.
+  var isBasedNumber: Bool { nodes[root].kind == .basedNumber }
+
+  /// Whether it is a number in the base 10 that is not mixed.
+  var isDecimal: Bool { nodes[root].kind == .number || nodes[root].kind == .longNumber }
+
   /// The number as it was written.
   package var number: NumberLiteral {
+    if isBasedNumber { return .based(BasedNumber(text: name)) }
     guard isMixedNumber else { return .decimal(decimal) }
     let whole = operand
     let numerator = whole.nextOperand
@@ -99,7 +108,7 @@ extension Expression {
     )
   }
 
-  /// The number as it was written, where it is not mixed.
+  /// The number as it was written, where it `isDecimal`.
   var decimal: NumberLiteral.Decimal {
     let content = nodes[root].content
     let exponent = Int(truncatingIfNeeded: Int64(bitPattern: content.second))

@@ -50,7 +50,7 @@ extension Expression {
   }
 
   /// Whether it is a number of digits without a point or an exponent.
-  package var isPlainInteger: Bool { operation == .number && !isMixedNumber && decimal.isInteger }
+  package var isPlainInteger: Bool { isDecimal && decimal.isInteger }
 
   /// Whether it is the number 1.
   var isOne: Bool { isPlainInteger && decimal.digits == "1" }

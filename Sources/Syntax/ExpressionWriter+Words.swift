@@ -8,6 +8,10 @@ extension ExpressionWriter {
     case .mixed(let whole, let numerator, let denominator):
       text += "\(whole) \(numerator)/\(denominator)"
       last = .number
+    case .based(let number):
+      text += number.text
+      // A letter after it would be a digit, and after a point a bracket would repeat digits.
+      last = number.text.contains(".") ? .name : .word
     }
   }
 

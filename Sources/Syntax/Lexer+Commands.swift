@@ -43,7 +43,7 @@ extension Lexer {
     for offset in start..<end {
       switch bytes[offset] {
       case UInt8(ascii: "\""): openQuote = openQuote == nil ? offset : nil
-      case UInt8(ascii: "#") where openQuote == nil: return offset
+      case UInt8(ascii: "#") where openQuote == nil && !bytes.isBaseMark(at: offset): return offset
       default: break
       }
     }

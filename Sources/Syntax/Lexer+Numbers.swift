@@ -11,6 +11,10 @@ struct ScannedNumber {
   var exponent = 0
   /// The number of exponent digits at the end, where the exponent does not fit a machine integer.
   var longExponentCount = 0
+  /// The base of a number that is not decimal, 0 for others.
+  var base = 0
+  /// Whether digits of such a number repeat.
+  var isRepeatingInBase = false
 
   /// Whether `value` is valid: the digits fit a machine word, and so does the exponent.
   var isShort: Bool {
@@ -32,11 +36,16 @@ extension Lexer {
   mutating func scanNumber() throws(SyntaxError) -> Token.Kind {
     number = ScannedNumber()
     let start = position
+    if bytes[start] == UInt8(ascii: "0"), bytes[start + 1].isLetter, try scanPrefixed() {
+      return .number
+    }
     try scanDigits()
     number.integerCount = number.digitCount
     let next = bytes[position]
     if next == UInt8(ascii: "."), !isRangeSign(at: position) {
       try scanFraction(of: start)
+    } else if next == UInt8(ascii: "#"), try scanAfterBase(from: start) {
+      return .number
     } else if !next.isPrintable, scanMixed() {
       return .mixedNumber
     }
@@ -245,7 +254,11 @@ extension Lexer {
   /// The number of a token that is the whole text.
   fileprivate func number(as token: Token) -> NumberLiteral? {
     guard !token.followsBlank, token.end == end else { return nil }
-    if token.kind == .number { return .decimal(decimal(in: token.range)) }
+    if token.kind == .number {
+      return self.number.base == 0
+        ? .decimal(decimal(in: token.range))
+        : .based(BasedNumber(text: text(token.start, token.end)))
+    }
     guard token.kind == .mixedNumber else { return nil }
     let parts = mixed(in: token.range)
     return .mixed(whole: parts[0], numerator: parts[1], denominator: parts[2])

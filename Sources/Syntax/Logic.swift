@@ -96,7 +96,8 @@ extension Expression {
     case .and: return .and(operands)
     case .or: return .or(operands)
     case .choice: return .choice(condition: operands[0], then: operands[1], otherwise: operands[2])
-    case .number, .longNumber, .mixedNumber, .constant, .variable, .answer, .result, .negation,
+    case .number, .longNumber, .mixedNumber, .basedNumber, .constant, .variable, .answer, .result,
+      .negation,
       .sum, .product, .power, .postfix, .call, .scope, .list, .matrix, .range, .element,
       .replacement, .comprehension, .tabulation, .table, .column, .data, .text:
       preconditionFailure("no operation on truth values")

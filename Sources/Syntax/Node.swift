@@ -45,6 +45,8 @@ package struct Node: Sendable {
     case longNumber
     /// Its operands are three numbers.
     case mixedNumber
+    /// A number in another base, whose text comes before it like a name.
+    case basedNumber
     case constant
     case variable
     case answer

@@ -6,6 +6,8 @@ package enum NumberLiteral: Hashable, Sendable {
   case decimal(Decimal)
   /// `3 1/4`: whole, numerator and denominator as digits.
   case mixed(whole: String, numerator: String, denominator: String)
+  /// `0xFF`, `36#Z9`.
+  case based(BasedNumber)
 
   /// The digits of a decimal; four words with a sign, which are passed in registers.
   package struct Decimal: Hashable, Sendable {

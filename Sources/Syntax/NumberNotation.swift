@@ -12,6 +12,8 @@ package enum NumberNotation: Comparable, Sendable {
   case scientific
   /// A complex number by its absolute value and its angle: `2∠30`.
   case polar
+  /// A number in a base: `255 to hex`, `255 to base 7`.
+  case base(Int)
 }
 
 extension Expression {
@@ -32,7 +34,10 @@ extension Expression {
       case .postfix where node.postfix == .toPolar: greatest = .polar
       case .power where node.infix == .factor(.times) && leaf(place).operand.isTen:
         hasPowerOfTen = true
+      case .call where leaf(place).targetBase != nil:
+        greatest = max(greatest, leaf(place).targetBase.map { .base($0) } ?? .exact)
       case .call where leaf(place).roundsToPlaces: greatest = max(greatest, .decimal)
+      case .basedNumber: break
       case .variable, .answer, .result, .call: greatest = max(greatest, notation(leaf(place)))
       case .constant, .negation, .sum, .product, .power, .postfix, .relation, .not, .and, .or,
         .choice, .scope, .list, .matrix, .range, .element, .replacement, .comprehension,
@@ -46,7 +51,7 @@ extension Expression {
 
   private func leaf(_ place: Int) -> Expression { Expression(nodes: nodes, root: place) }
 
-  private var isTen: Bool { operation == .number && !isMixedNumber && decimal.isTen }
+  private var isTen: Bool { isDecimal && decimal.isTen }
 
   /// Whether it is a call such as `round(x, 2)`, or a conversion.
   private var roundsToPlaces: Bool {

@@ -25,7 +25,9 @@ extension Parser {
   mutating func beginIndices(of base: Operand) throws(SyntaxError) -> Bool {
     let kind = tree.nodes[base.root].kind
     let isBracketed = tree.nodes[base.root].range.start > base.start
-    guard isBracketed || kind != .number && kind != .longNumber && kind != .mixedNumber else {
+    guard
+      isBracketed || ![.number, .longNumber, .mixedNumber, .basedNumber].contains(kind)
+    else {
       if case .power = pending.last, previousEnd == token.start {
         throw SyntaxError(.indexAfterExponent, at: token.range)
       }

@@ -16,6 +16,9 @@ extension Parser {
       return SyntaxError(.doubledTimes, at: SourceRange(previousEnd - 1, token.end))
     case .equals where follows(UInt8(ascii: "=")):
       return SyntaxError(.comparison, at: SourceRange(previousEnd - 1, token.end))
+    case .less where follows(UInt8(ascii: "<")), .greater where follows(UInt8(ascii: ">")):
+      let function = token.kind == .less ? "shl" : "shr"
+      return SyntaxError(.shift(function), at: SourceRange(previousEnd - 1, token.end))
     case .divided where follows(UInt8(ascii: "/")):
       return SyntaxError(.doubledDivided, at: SourceRange(previousEnd - 1, token.end))
     default:

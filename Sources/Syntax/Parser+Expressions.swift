@@ -1,7 +1,7 @@
 extension Parser {
   // sum         = product { sign product }
   // product     = between { ( "*" | "/" | "·" | "×" | "÷" | "mod" ) between | implicit }
-  // between     = factor { function-name factor }
+  // between     = factor { function-name factor }, where the name div binds like mod
   // factor      = { sign } polar
   // implicit  = polar
   // polar       = power { "∠" { sign } power }
@@ -28,8 +28,7 @@ extension Parser {
       }
       if token.kind.isNumber { throw adjacentNumber() }
       if token.kind == .name, let function = functionBetweenArguments {
-        let left = try completed(operand, before: .product)
-        try beginInfix(function, after: left)
+        try beginInfix(function, after: operand)
         operand = try self.operand()
         continue
       }

@@ -1,9 +1,8 @@
 // Functions between their two arguments, `10 nCr 3`, as other calculators write them.
 
 extension Parser {
-  /// The infix function at the current token, which follows an operand, and whether it applies to the
-  /// quotient of its arguments: `7 div 3`.
-  var functionBetweenArguments: (name: String, isOfQuotient: Bool)? {
+  /// The infix function at the current token, which follows an operand: `10 nCr 3`, `7 div 3`.
+  var functionBetweenArguments: String? {
     guard token.followsBlank, (3...6).contains(token.end - token.start),
       lexer.bytes[token.end].isBlank
     else { return nil }
@@ -13,10 +12,9 @@ extension Parser {
     else { return nil }
     switch name {
     case _ where Vocabulary.infixFunctions.contains(name):
-      if case .function = meaning { return (name, false) }
+      if case .function(let canonical, _) = meaning { return canonical }
       return nil
-    case "choose" where isBeforeDigit && isFree(with: "nCr"): return ("nCr", false)
-    case "div" where isBeforeDigit && isFree(with: "floor"): return ("floor", true)
+    case "choose" where isBeforeDigit && isFree(with: "nCr"): return "nCr"
     default: return nil
     }
   }
@@ -33,17 +31,15 @@ extension Parser {
 
   /// Begins the infix function at the current token; the operand before it is its first argument.
   mutating func beginInfix(
-    _ function: (name: String, isOfQuotient: Bool),
+    _ function: String,
     after left: Operand
   ) throws(SyntaxError) {
-    let (name, root) = tree.insert(name: function.name, before: left.root)
+    // The integer quotient binds like mod and the other signs of division.
+    let isDivision = function == Expression.quotientFunction
+    let left = try completed(left, before: isDivision ? .sum : .product)
+    let (name, root) = tree.insert(name: function, before: left.root)
     let operand = Operand(root: root, start: left.start)
-    let infix = PendingOperator.Infix(
-      left: operand,
-      name: name,
-      isOfQuotient: function.isOfQuotient
-    )
-    pending.append(.infix(infix))
+    pending.append(.infix(.init(left: operand, name: name, isDivision: isDivision)))
     try advance()
   }
 
@@ -54,14 +50,10 @@ extension Parser {
   ) throws(SyntaxError) -> Operand {
     let start = infix.left.start
     var arguments = TreeBuilder.Operands()
-    tree.add(infix.left.root, to: &arguments, infix.isOfQuotient ? .factor(.times) : .none)
-    tree.add(right.root, to: &arguments, infix.isOfQuotient ? .factor(.divided) : .none)
-    if infix.isOfQuotient {
-      let quotient = try operation(.product, of: arguments, from: start)
-      arguments = tree.operands(quotient.root)
-    }
+    tree.add(infix.left.root, to: &arguments)
+    tree.add(right.root, to: &arguments)
     let call = try call(infix.name, of: arguments, from: start)
-    note(.functionBetween, of: call)
+    if !infix.isDivision { note(.functionBetween, of: call) }
     return call
   }
 
@@ -69,4 +61,9 @@ extension Parser {
   var closesBars: Bool {
     if case .call(let call) = pending.innermostOpening { call.isBars } else { false }
   }
+}
+
+extension Expression {
+  /// The function of the integer quotient, `7 div 3`.
+  static let quotientFunction = "div"
 }

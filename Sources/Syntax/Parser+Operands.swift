@@ -59,6 +59,7 @@ extension Parser {
 
   mutating func plainNumber() throws(SyntaxError) -> Operand {
     let range = token.range
+    if lexer.number.base > 0 { return try basedNumber() }
     let root =
       lexer.number.isShort
       ? tree.append(lexer.number, at: range)
@@ -69,6 +70,14 @@ extension Parser {
     }
     try advance()
     return Operand(root: root, start: range.start)
+  }
+
+  /// Reads a number in another base.
+  @inline(never)
+  private mutating func basedNumber() throws(SyntaxError) -> Operand {
+    let number = BasedNumber(text: tokenText)
+    if lexer.number.isRepeatingInBase { noteRepeating(number, at: token.range) }
+    return try leaf { tree, range in tree.append(.basedNumber, named: number.text, at: range) }
   }
 
   private mutating func mixedNumber() throws(SyntaxError) -> Operand {

@@ -4,7 +4,7 @@ extension Parser {
   /// Whether the current token is the word of a conversion, which the body of a function cannot have.
   var isConversion: Bool { token.kind == .reserved && parameters == nil && tokenText == "to" }
 
-  // [ "to" "polar" ]
+  // [ "to" ( "polar" | base | units ) ]
   /// Reads the conversion of the value that was just read.
   mutating func conversion(
     of value: Expression,
@@ -12,11 +12,26 @@ extension Parser {
   ) throws(SyntaxError) -> Expression {
     try advance()
     guard token.kind == .name else { throw unexpectedToken(.target) }
+    if let base = try targetBase() {
+      let range = try rangeOfConversion(of: value, from: start)
+      return Expression(.call(Expression.conversionFunction, [value, base]), range: range)
+    }
     guard tokenText == "polar" else { return try conversionToUnits(of: value, from: start) }
     try advance()
+    return Expression(
+      .postfix(value, .toPolar),
+      range: try rangeOfConversion(of: value, from: start)
+    )
+  }
+
+  /// The range of a conversion that was just read; throws where it makes the tree too deep.
+  private func rangeOfConversion(
+    of value: Expression,
+    from start: Int
+  ) throws(SyntaxError) -> SourceRange {
     let range = rangeRead(from: start)
     guard value.height < Expression.maximumHeight else { throw SyntaxError(.tooDeep, at: range) }
-    return Expression(.postfix(value, .toPolar), range: range)
+    return range
   }
 
   // power "∠" { sign } power

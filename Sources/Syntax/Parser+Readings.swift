@@ -95,7 +95,7 @@ extension Parser {
     let node = tree.nodes[root]
     switch node.kind {
     case .negation: return endsInPlainNumber(root - Int(node.first))
-    case .number, .longNumber, .mixedNumber: return node.range.end == previousEnd
+    case .number, .longNumber, .mixedNumber, .basedNumber: return node.range.end == previousEnd
     case .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call, .relation,
       .not, .and, .or, .choice, .scope, .list, .matrix, .range, .element, .replacement,
       .comprehension, .tabulation, .table, .column, .data, .text:
@@ -112,6 +112,15 @@ extension Parser {
     let kind: Reading.Kind =
       looksLikeUncertainty ? .uncertaintyLookalike : .repeatingDecimal
     note(Reading(kind, range: range, meaning: meaning))
+  }
+
+  /// Notes that `0x0.(5)` means `0x0.555…`.
+  mutating func noteRepeating(_ number: BasedNumber, at range: SourceRange) {
+    let parts = number.parts
+    var meaning = "\(number.prefix)\(parts.integer).\(parts.fraction)"
+    meaning += String(repeating: parts.repeating, count: 3) + "…"
+    if parts.exponent != 0 { meaning += "p\(parts.exponent)" }
+    note(Reading(.repeatingDecimal, range: range, meaning: meaning))
   }
 
   /// Notes that `2_1` means 21; nobody groups digits so, but some write mixed numbers so.

@@ -79,8 +79,8 @@ enum PendingOperator {
   struct Infix {
     let left: Operand
     let name: TreeBuilder.Name
-    /// Whether the function applies to the quotient of the two.
-    let isOfQuotient: Bool
+    /// Whether it is the integer quotient, which binds like mod.
+    let isDivision: Bool
   }
 
   /// A number in polar form, whose angle is being read.

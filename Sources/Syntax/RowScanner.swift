@@ -64,7 +64,7 @@ package struct RowScanner {
       // Digits, letters and most operators mean nothing here.
       if byte > UInt8(ascii: ")"), byte < UInt8(ascii: "["), byte != UInt8(ascii: ";") { continue }
       switch byte {
-      case UInt8(ascii: "#") where !isQuoted: return offset
+      case UInt8(ascii: "#") where !isQuoted && !bytes.isBaseMark(at: offset): return offset
       case UInt8(ascii: "\""): isQuoted.toggle()
       case _ where isQuoted && !isCommand: break
       case UInt8(ascii: "(") where !isCommand, UInt8(ascii: "[") where !isCommand:
@@ -98,6 +98,11 @@ package struct RowScanner {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether the `#` at the offset is part of a number, and no comment.
+  fileprivate func isBaseMark(at offset: Int) -> Bool {
+    BaseMark.isAt(offset) { indices.contains($0) ? self[$0] : 0 }
+  }
+
   /// The offset after the last byte that is not a blank.
   fileprivate func endOfCode(before end: Int) -> Int {
     var end = end
@@ -107,7 +112,9 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Whether the comment at the offset ends in `# = …` or `# ≈ …`, which belongs to a statement that ends.
   fileprivate func holdsExpectedAnswer(from commentStart: Int) -> Bool {
-    guard let mark = self[commentStart...].lastIndex(of: UInt8(ascii: "#")) else { return false }
+    let marks = self[commentStart...].indices.reversed()
+    guard let mark = marks.first(where: { self[$0] == UInt8(ascii: "#") && !isBaseMark(at: $0) })
+    else { return false }
     let words = self[(mark + 1)...].drop { $0 == UInt8(ascii: " ") }
     return words.first == UInt8(ascii: "=") || words.starts(with: "≈".utf8)
   }

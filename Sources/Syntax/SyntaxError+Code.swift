@@ -7,6 +7,8 @@ extension SyntaxError.Kind {
     case .misplacedUnderscore: "misplaced-underscore"
     case .missingExponent: "missing-exponent"
     case .exponentTooLarge: "exponent-too-large"
+    case .digitOutsideBase: "digit-outside-base"
+    case .base, .targetBase: "unknown-base"
     case .decimalComma: "decimal-comma"
     case .adjacentNumber, .missingComma, .functionElsewhere, .wordForSign, .groupedDigits,
       .numberAfterWord, .minutesOfArc:
@@ -17,7 +19,7 @@ extension SyntaxError.Kind {
     case .postfixAfterSuperscript: "raised-power-needs-brackets"
     case .unexpectedCharacter: "unexpected-character"
     case .unexpected: "unexpected-token"
-    case .doubledTimes, .doubledDivided: "doubled-operator"
+    case .doubledTimes, .doubledDivided, .shift: "doubled-operator"
     case .unopenedBracket: "unopened-bracket"
     case .missingCloseBracket: "missing-closing-bracket"
     case .missingResultNumber: "missing-result-number"

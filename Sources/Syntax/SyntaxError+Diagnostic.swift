@@ -91,6 +91,17 @@ extension SyntaxError.Kind {
       Words("the exponent mark E needs digits after it", "for example 2E3")
     case .exponentTooLarge:
       Words("this exponent is too large")
+    case .digitOutsideBase(10, _):
+      Words("\(found.text) is no digit of the exponent", "p is followed by a power of 2: 0x1.8p-3")
+    case .digitOutsideBase(let base, let isAfterMark):
+      Words(
+        "\(found.text) is no digit in base \(base)",
+        isAfterMark ? "a comment needs a blank before #" : nil
+      )
+    case .base:
+      Words("a base is between 2 and 36", "a comment needs a blank before #")
+    case .targetBase:
+      Words("a base is an integer between 2 and 36", "for example to base 7")
     case .decimalComma(let range):
       decimalComma(found.text(range), range)
     case .missingComma(let gap):
@@ -139,7 +150,9 @@ extension SyntaxError.Kind {
     case .doubledTimes:
       Words("two operators stand side by side", didYouMean: "^", found.range, "^")
     case .doubledDivided:
-      Words("two operators stand side by side", "the integer quotient is floor(a/b)")
+      Words("two operators stand side by side", "the integer quotient is a div b")
+    case .shift(let function):
+      Words("two operators stand side by side", "bits are moved by \(function)(n, k)")
     case .unopenedBracket:
       Words("this bracket was never opened", didYouMean: "to leave it out", found.range, "")
     case .missingCloseBracket(_, let closing):
@@ -328,8 +341,10 @@ extension SyntaxError.Kind {
     case "\\":
       return Words(
         message,
-        "the integer quotient is floor(a/b), and A*x = b is solved by solve(A, b)"
+        "the integer quotient is a div b, and A*x = b is solved by solve(A, b)"
       )
+    case "&": return Words(message, "bits are combined by bitand(a, b), conditions by and")
+    case "~": return Words(message, "bits are inverted by bitnot(n)")
     default: return Words(message)
     }
   }
@@ -347,7 +362,7 @@ extension SyntaxError.Expectation {
     case .then: "expected then"
     case .otherwise: "expected else"
     case .range: "expected a range such as 0, 0.1..1"
-    case .target: "expected a unit after to, or SI, best or polar"
+    case .target: "expected a unit after to, or SI, best, polar, hex, bin, oct or base 7"
     }
   }
 }

@@ -24,6 +24,12 @@ package struct SyntaxError: Error, Hashable, Sendable {
     /// `2E` without digits.
     case missingExponent
     case exponentTooLarge
+    /// `0b102`, whose last digit the base does not have.
+    case digitOutsideBase(Int, afterMark: Bool)
+    /// `37#1`.
+    case base
+    /// `255 to base 99`.
+    case targetBase
     /// `1,5`; the range is that of the whole number.
     case decimalComma(SourceRange)
     /// A number after an operand, `2 3` or `x 2`; the range is that of the gap between them.
@@ -54,6 +60,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case doubledTimes
     /// `//`, which other languages read as a quotient without its remainder.
     case doubledDivided
+    /// `<<` and `>>`, which other languages read as shifts, with the function here.
+    case shift(String)
     /// A postfix operator after a raised exponent; the range is that of the power.
     case postfixAfterSuperscript(SourceRange)
     case unopenedBracket

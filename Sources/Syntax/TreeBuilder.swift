@@ -37,6 +37,7 @@ struct TreeBuilder {
     case .number(.decimal(let decimal)): return append(decimal, at: range)
     case .number(.mixed(let whole, let numerator, let denominator)):
       return append(mixed: [whole, numerator, denominator], at: range)
+    case .number(.based(let number)): return append(.basedNumber, named: number.text, at: range)
     case .constant(let name): return append(.constant, named: name, at: range)
     case .variable(let name): return append(.variable, named: name, at: range)
     case .answer: return append(Node(.answer, at: range), .name)
@@ -359,7 +360,8 @@ extension Node.Kind {
     case .power: .power
     case .relation, .not, .and, .or, .choice: .logic
     case .scope, .comprehension, .tabulation: .scope
-    case .number, .longNumber, .mixedNumber, .constant, .variable, .answer, .result, .negation,
+    case .number, .longNumber, .mixedNumber, .basedNumber, .constant, .variable, .answer, .result,
+      .negation,
       .sum, .product, .postfix, .call, .list, .matrix, .range, .element, .replacement,
       .table, .column, .data, .text:
       []

@@ -41,7 +41,11 @@ package struct Vocabulary: Sendable {
   }
 
   /// The functions that may be written between two arguments: `10 nCr 3`.
-  static let infixFunctions: Set = ["nCr", "nPr", "gcd", "lcm", "min", "max"]
+  static let infixFunctions: Set = [
+    "nCr", "nPr", "gcd", "lcm", "min", "max", "div", "bitand", "bitor", "bitxor", "shl", "shr",
+    "rotl",
+    "rotr",
+  ]
 
   /// The constants that can never be given another value.
   static let fixedConstants: Set = ["pi", "e", "i", "true", "false"]

@@ -95,7 +95,7 @@ extension Layout.Element {
     case (.symbol, _), (_, .symbol), (.name(.function), _): false
     case (_, .large): true
     case (.root, _), (_, .name(.function)), (.name(.variable), .enclosed(_, .brackets)): true
-    case (.name, .name): true
+    case (.name, .name), (.name(.basedNumber), .enclosed): true
     case (.number, .name(.variable(let name))): name.first.map { "eE_".contains($0) } == true
     case (.number(let decimal), .enclosed): !decimal.fraction.isEmpty || !decimal.repeating.isEmpty
     case (.name, _), (.number, _), (.row, _), (.fraction, _), (.power, _), (.enclosed, _),

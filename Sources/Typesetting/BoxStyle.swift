@@ -17,6 +17,7 @@ package enum BoxStyle: Sendable {
       (self == .unicode ? Printer.Style.mathematical : .typed).name(ofConstant: name)
     case .answer: "ANS"
     case .result(let number): "@\(number)"
+    case .basedNumber(let number): number.text
     case .label(let text), .verbatim(let text): text
     }
   }

@@ -256,7 +256,7 @@ extension Layout.Name {
     switch self {
     case .variable: true
     case .function(let name): name.count == 1
-    case .letter, .constant, .answer, .result, .label, .verbatim: false
+    case .letter, .constant, .answer, .result, .basedNumber, .label, .verbatim: false
     }
   }
 }

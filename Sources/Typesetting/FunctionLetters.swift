@@ -39,7 +39,7 @@ extension Layout.Name {
   fileprivate var letter: String? {
     switch self {
     case .variable(let name), .function(let name): name
-    case .constant, .letter, .answer, .result, .label, .verbatim: nil
+    case .constant, .letter, .answer, .result, .basedNumber, .label, .verbatim: nil
     }
   }
 }

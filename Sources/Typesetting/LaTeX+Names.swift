@@ -21,6 +21,7 @@ extension Layout.Name {
     case .letter(let letter, _): return Self.greekCommands[letter].map { "\\\($0)" } ?? letter
     case .answer: return "\\mathrm{ANS}"
     case .result(let number): return "\\text{@\(number)}"
+    case .basedNumber(let number): return "\\mathtt{\(number.text.escapedForText)}"
     case .verbatim(let text): return "\\text{\(text.escapedForText)}"
     case .label(let text): return "\\text{ \(text.escapedForText)}"
     }
@@ -31,7 +32,7 @@ extension Layout.Name {
     switch self {
     case .constant, .function, .letter: false
     case .variable(let name): name.count > 1
-    case .answer, .result, .label, .verbatim: true
+    case .answer, .result, .basedNumber, .label, .verbatim: true
     }
   }
 

@@ -21,6 +21,7 @@ extension LaTeXReader {
     case "int", "sum", "prod", "lim":
       builder.append(try largeSign(name, depth: builder.innerDepth))
     case "infty": builder.append(.name(.constant(Expression.infinity)))
+    case "mathtt": builder.append(.name(.basedNumber(try basedNumber())))
     case "begin" where takes("{cases}"):
       builder.append(.cases(try cases(depth: builder.innerDepth)))
     case "begin" where takes("{array}{"):
@@ -148,6 +149,16 @@ extension LaTeXReader {
       try readAtom(into: &builder)
     }
     return try builder.finished()
+  }
+
+  /// The number in another base in braces, in which `#` has a backslash.
+  private mutating func basedNumber() throws(ReadingError) -> BasedNumber {
+    let start = place
+    let text = try word().filter { $0 != "\\" }
+    guard case .based(let number)? = NumberLiteral(text) else {
+      throw ReadingError(.unsupported(text), at: range(from: start))
+    }
+    return number
   }
 
   /// The name in braces.

@@ -56,6 +56,8 @@ extension Layout {
     case answer
     /// `@12`.
     case result(Int)
+    /// A number in another base, as it is typed.
+    case basedNumber(BasedNumber)
     /// A word after a number that names its unit.
     case label(String)
     /// A part that is the same in every notation: the point and the name of a column, a text in quotes.
@@ -147,6 +149,14 @@ extension Layout.Element {
 
   var isRow: Bool {
     if case .row = self { true } else { false }
+  }
+
+  /// Whether it is a number in any base.
+  var isNumber: Bool {
+    switch self {
+    case .number, .name(.basedNumber): true
+    default: false
+    }
   }
 
   /// Whether it contains repeating digits.

@@ -7,6 +7,7 @@ extension Layouter {
     switch literal {
     case .decimal(let decimal):
       append(decimal, to: &row)
+    case .based(let number): row.append(.name(.basedNumber(number)))
     case .mixed(let whole, let numerator, let denominator):
       row += [.integer(whole), .fraction(.integer(numerator), .integer(denominator))]
     }

@@ -66,6 +66,7 @@ struct MathMLWriter {
     case .row(let elements): write(row: elements)
     case .number(let decimal): write(decimal)
     case .name(.label(let text)): write("mtext", "\u{A0}\(text)")
+    case .name(.basedNumber(let number)): write("mn", number.text)
     case .name(.verbatim(let text)): write("mtext", text)
     case .name(.letter(let letter, _)): write("mi", letter)
     case .name(let name): write("mi", BoxStyle.unicode.text(of: name))

@@ -59,6 +59,10 @@ struct MathMLReader {
     case "semantics":
       builder.append(group: try row(Array(node.children.prefix(1)), depth: builder.innerDepth))
     case "mspace": break
+    case "mn" where node.text.isBasedNumber:
+      if case .based(let number)? = NumberLiteral(node.text) {
+        builder.append(.name(.basedNumber(number)))
+      }
     case "mn": builder.append(.number(try decimal(node, before: next)))
     case "mtext": if !node.text.isEmpty { builder.append(try element(of: node.text)) }
     case "mi": if !node.text.isEmpty { builder.append(.name(try name(node.text))) }
@@ -234,4 +238,11 @@ extension [Layout.Element] {
 extension MathMLNode {
   /// Whether it is the brace before the branches of a choice.
   fileprivate var isBrace: Bool { name == "mo" && text == "{" }
+}
+
+extension String {
+  /// Whether it is a number in another base.
+  fileprivate var isBasedNumber: Bool {
+    if case .based? = NumberLiteral(self) { true } else { false }
+  }
 }

@@ -89,7 +89,7 @@ struct SourceWriter {
   ) throws(ReadingError) {
     let element = rest[rest.startIndex]
     if position == .operand {
-      if case .number = element { throw ReadingError(.adjacentNumbers) }
+      if element.isNumber { throw ReadingError(.adjacentNumbers) }
       if !element.takesPart { text += " " }
     }
     if let function = vocabulary.functionByLetter(rest) {
@@ -192,6 +192,7 @@ struct SourceWriter {
       text += name
     case .answer: text += "ANS"
     case .result(let number): text += "@\(number)"
+    case .basedNumber(let number): text += number.text
     case .verbatim(let part): text += part
     case .label(let label): text += " \(label)"
     }

@@ -180,6 +180,7 @@ extension Layout.Name {
     case .function(let name), .letter(_, of: let name): BuiltIn.named(name)?.notation.spoken ?? name
     case .answer: "answer"
     case .result(let number): "result \(number)"
+    case .basedNumber(let number): number.spoken
     case .label(let text), .verbatim(let text): text
     }
   }
@@ -193,6 +194,21 @@ extension Layout.LargeSign {
     case .product: "product"
     case .limit: "limit"
     }
+  }
+}
+
+extension BasedNumber {
+  /// The digits one by one and then the base: "F F in base 16".
+  fileprivate var spoken: String {
+    let parts = parts
+    var words = parts.integer.map { String($0) }
+    if !parts.fraction.isEmpty || !parts.repeating.isEmpty {
+      words += ["point"] + parts.fraction.map { String($0) }
+    }
+    if !parts.repeating.isEmpty { words += parts.repeating.map { String($0) } + ["repeating"] }
+    words.append("in base \(parts.base)")
+    if parts.exponent != 0 { words.append("times two to the power of \(parts.exponent)") }
+    return words.joined(separator: " ")
   }
 }
 

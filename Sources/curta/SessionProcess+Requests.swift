@@ -13,6 +13,7 @@ extension SessionProcess {
     switch request {
     case .keypad(let statement): showKeypad(statement, outcome)
     case .picker(let definition): showPicker(definition, outcome)
+    case .bits(let editor): showBits(editor, outcome)
     case .graph(let graph): showGraph(graph, outcome)
     case .endOfGraph: endGraph(outcome)
     }
@@ -105,5 +106,22 @@ extension SessionProcess {
     run(statement, label: session.label(of: screen.picker)) { outcome in
       outcome.prefill = outcome.prefill ?? prefill
     }
+  }
+
+  // MARK: Bits
+
+  /// Turns the number of the bits into a statement, as if it had been typed.
+  private func showBits(_ editor: BitEditor, _ outcome: LineOutcome) {
+    var screen = BitScreen(editor)
+    guard let (_, typed, failure) = showContained(&screen) else { return refuse(outcome) }
+    let prefill = typed.isEmpty ? nil : Prefill(text: typed)
+    guard screen.isTaken == true, failure == nil else {
+      var outcome = outcome
+      report(failure, &outcome)
+      outcome.prefill = prefill
+      return finish(outcome)
+    }
+    send(.output(style.faint(screen.editor.source)))
+    run(screen.editor.source) { outcome in outcome.prefill = outcome.prefill ?? prefill }
   }
 }

@@ -94,7 +94,7 @@ import Testing
 
   @Test func `the settings are listed as the commands that make them`() {
     let settings = [
-      ":mode grad", ":format mixed", ":digits 7", ":grouping on", ":display 2d",
+      ":mode grad", ":word u16", ":format mixed", ":digits 7", ":grouping on", ":display 2d",
       ":set notices off", ":set preview off", ":set picture sixel", ":set split off",
       ":set denominator 99", ":set imaginary j", ":set time-limit 7", ":set memory-limit off",
       ":history size 9",

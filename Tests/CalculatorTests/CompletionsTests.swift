@@ -27,7 +27,7 @@ import Testing
     arguments: [
       ("asi", ["asin(", "asinh("]), ("2+sqr", ["2+sqrt("]), ("2sq", ["2sqrt("]), ("tw", ["twice("]),
       ("sid", ["side"]), ("gr", ["größe"]), ("2·grö", ["2·größe"]), ("X", ["X1"]),
-      ("1;fl", ["1;floor("]),
+      ("1;fl", ["1;float16(", "1;float32(", "1;float64(", "1;floor("]),
       ("an", ["ANS", "any("]), ("An", ["ANS"]), ("3 ST", ["3 STO "]), ("3 st", ["3 STO "]),
       ("7 mo", ["7 mod ", "7 mode("]),
       ("tr", ["trace(", "transpose(", "true", "trunc("]), ("2 + fals", ["2 + false"]),

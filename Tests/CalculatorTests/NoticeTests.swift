@@ -82,7 +82,7 @@ import Testing
     ("x1 = 2|X1 = 3", .degrees, "X1 and x1 are two names"),
     ("Pi = 3.14", .degrees, "Pi and pi are two names"),
     ("scale = 20", .degrees, "scale is a variable here; :digits"),
-    ("16 STO obase", .degrees, "obase is a variable here; numbers have the base 10"),
+    ("16 STO obase", .degrees, "obase is a variable here; 0xFF and 255 to hex are in other bases"),
     ("Log(x) = x", .degrees, "Log and log are two names"),
   ]
 

@@ -27,6 +27,26 @@ import Testing
     "notices", "reading", "remaining", "source",
   ]
 
+  @Test(arguments: [
+    ("255 to hex", "0xFF", "255", "0xFF", true),
+    ("pi to bin", "pi", "3.14159265359", "0b11.0010010001", false),
+    ("1/3 to base 7", "7#0.(2)", "0.333333333333", "7#0.(2)", true),
+  ])
+  func `an answer in a base has its digits there too`(
+    source: String,
+    exact: String,
+    decimal: String,
+    text: String,
+    isExact: Bool
+  ) throws {
+    let object = try object(source, in: session())
+    #expect(object["exact"] as? String == exact)
+    #expect(object["decimal"] as? String == decimal)
+    let based = try #require(object["based"] as? [String: Any])
+    #expect(based["text"] as? String == text)
+    #expect(based["isExact"] as? Bool == isExact)
+  }
+
   @Test func `an answer has all keys of the specification`() throws {
     let object = try object("sqrt 8", in: session())
     #expect(object.keys.sorted() == Self.keys)

@@ -10,6 +10,7 @@ struct NumberDraftTests {
       "1", "12.", ".", ".5", "1.2(", "1.2(3", "1.2(34)", "1E", "1E-", "1E-5", "1E+5", "1.5E3",
       "0.(3)E2",
       "3 ", "3 1", "3 1/", "3 1/4", "1.5 ", "1E5 ", "007",
+      "0xFF", "36#Z9", "0b1.", "0x0.(", "0x0.(5", "0xFE",
     ]
   )
   func beginnings(text: String) { #expect(NumberDraft(text) != nil) }
@@ -19,7 +20,7 @@ struct NumberDraftTests {
     arguments: [
       "", " ", "E", ".E", "1..", "1.2.3", "1E5.", "1E--", "1E+-", "1EE", "1(", "1.2()", "1.2(3)4",
       "1.5 2",
-      "3 /", "3 1/4.", "3 1/4 ", " 1", "1E ", "1.2(3 ", "-1", "x",
+      "3 /", "3 1/4.", "3 1/4 ", " 1", "1E ", "1.2(3 ", "-1", "x", "0x", "2#", "0xG", "0b1.2",
       "1E" + String(repeating: "9", count: 61),
     ]
   )
@@ -29,7 +30,7 @@ struct NumberDraftTests {
     "an end that nothing followed is taken away",
     arguments: [
       ("12.", "12"), ("3 ", "3"), ("1.2(3", "1.2(3)"), ("1.5 ", "1.5"),
-      ("0.50", "0.50"), (".", nil),
+      ("0.50", "0.50"), (".", nil), ("0xFE", "0xFE"), ("0b1.", "0b1"),
     ]
   )
   func finishing(text: String, finished: String?) throws {

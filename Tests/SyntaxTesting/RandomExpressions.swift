@@ -5,7 +5,7 @@ package import Syntax
 package struct RandomExpressions {
   private var generator: SeededGenerator
 
-  /// Whether relations, connectives, choices, local names and lists are among them.
+  /// Whether relations, connectives, choices, local names, lists and numbers in other bases are among them.
   private let hasLogic: Bool
 
   package init(seed: UInt64, hasLogic: Bool = true) {
@@ -148,6 +148,12 @@ package struct RandomExpressions {
   private mutating func number() -> NumberLiteral {
     if pick(8) == 0 {
       return .mixed(whole: digits(1), numerator: digits(1), denominator: digits(1))
+    }
+    if hasLogic, pick(12) == 0 {
+      let fraction = pick(2) == 0 ? digits(pick(3)) : ""
+      return .based(
+        BasedNumber(base: 10 + pick(27), integer: digits(1 + pick(20)), fraction: fraction)
+      )
     }
     var decimal = NumberLiteral.Decimal(integer: digits(pick(4)))
     if pick(3) == 0 { decimal.fraction = digits(pick(3)) }

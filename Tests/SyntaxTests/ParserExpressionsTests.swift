@@ -118,7 +118,7 @@ import Testing
       ("2e", "2*e"),
       ("2e+x", "(2*e) + x"),
       ("2ex", "2*ex"),
-      ("0x1", "0*x1"),
+      ("0X1", "0*X1"),
     ]
   )
   func implicitProduct(source: String, expected: String) throws {

@@ -42,8 +42,9 @@ import Testing
       ("12 gcd 18 gcd 4", "gcd(gcd(12, 18), 4)"),
       ("12 gcd -x + 1", "(gcd(12, -x)) + 1"),
       ("(1+2) gcd (3+4)", "gcd(1 + 2, 3 + 4)"),
-      ("7 div 3", "floor(7/3)"), ("7 div 3 1/4", "floor(7/(3 1/4))"),
-      ("7 div x", "(7*div)*x"),
+      ("7 div 3", "div(7, 3)"), ("7 div 3 1/4", "div(7, 3 1/4)"), ("7 div x", "div(7, x)"),
+      ("2*7 div 3*5", "(div(2*7, 3))*5"), ("1 + 2*7 div -3", "1 + (div(2*7, -3))"),
+      ("x mod 7 div 3 div 2", "div(div(x mod 7, 3), 2)"), ("2*7 shl 3", "2*(shl(7, 3))"),
     ]
   )
   func infix(source: String, expected: String) throws {

@@ -15,7 +15,8 @@ import Testing
       (" :graph sin(x", .complete, " :graph sin(x"), (":graph x \\", .backslash, ":graph x"),
       (":set a \"# (\" \\", .backslash, ":set a \"# (\""), ("(1 + 2 # = 3", .complete, "(1 + 2"),
       ("(1 + 2 # three # ≈ 3", .complete, "(1 + 2"), ("1 \\ 2", .complete, "1 \\ 2"),
-      ("(1 +\r", .openBracket, "(1 +"),
+      ("(1 +\r", .openBracket, "(1 +"), ("36#Z9 + (1", .openBracket, "36#Z9 + (1"),
+      ("x1#(", .complete, "x1"), ("(36#Z9 # = 16#F", .complete, "(36#Z9"),
     ] as [(String, RowScanner.Ending, String)]
   )
   func `a row goes on where a bracket is open or a backslash ends it`(

@@ -20,7 +20,10 @@ import Testing
       ("2‸E+x", "the exponent mark E needs digits after it; for example 2E3"),
       ("1‸E" + String(repeating: "9", count: 61), "this exponent is too large"),
       ("2 to ‸km", "there is no unit km; :help units"),
-      ("2 to‸", "expected a unit after to, or SI, best or polar, but the line ends"),
+      (
+        "2 to‸",
+        "expected a unit after to, or SI, best, polar, hex, bin, oct or base 7, but the line ends"
+      ),
       ("2 ‸3", "a number cannot follow another value directly; write * between them"),
       ("x ‸2", "a number cannot follow another value directly; write * between them"),
       ("(1)‸2", "a number cannot follow another value directly; write * between them"),
@@ -33,11 +36,11 @@ import Testing
       // Operators and brackets
       ("2+‸*3", "expected a number, a name or a bracket, but found *"),
       ("2‸**3", "two operators stand side by side; did you mean ^?"),
-      ("2‸//3", "two operators stand side by side; the integer quotient is floor(a/b)"),
+      ("2‸//3", "two operators stand side by side; the integer quotient is a div b"),
       ("2/ ‸/3", "expected a number, a name or a bracket, but found /"),
       (
         "2‸\\3",
-        "unexpected \\; the integer quotient is floor(a/b), and A*x = b is solved by solve(A, b)"
+        "unexpected \\; the integer quotient is a div b, and A*x = b is solved by solve(A, b)"
       ),
       ("|x‸", "a closing bracket is missing; did you mean |?"),
       ("|2‸)", "a closing bracket is missing; did you mean |?"),
@@ -65,7 +68,10 @@ import Testing
       ("(‸)", "expected a number, a name or a bracket, but found )"),
       ("foo(‸)", "expected a number, a name or a bracket, but found )"),
       ("‸{2}", "unexpected {; did you mean [?"),
-      ("2 ‸& 3", "unexpected &"),
+      ("2 ‸& 3", "unexpected &; bits are combined by bitand(a, b), conditions by and"),
+      ("‸~2", "unexpected ~; bits are inverted by bitnot(n)"),
+      ("1 ‸<< 3", "two operators stand side by side; bits are moved by shl(n, k)"),
+      ("x ‸>> 3", "two operators stand side by side; bits are moved by shr(n, k)"),
       ("2 ‸🧮", "unexpected 🧮"),
       ("2\u{200B}", "unexpected U+200B"),
       ("‸@", "@ needs the number of a statement; for example @12"),

@@ -7,7 +7,7 @@ extension Vocabulary {
       "sin": "sin", "cos": "cos", "tan": "tan", "exp": "exp", "ln": "ln", "log": "log",
       "sqrt": "sqrt", "arcsin": "asin", "asin": "asin", "cis": "cis",
     ],
-    bracketedFunctions: ["gcd": "gcd"],
+    bracketedFunctions: ["gcd": "gcd", "div": "div", "shl": "shl"],
     constants: [
       "pi": "pi", "π": "pi", "e": "e", "tau": "tau", "τ": "tau", "phi": "phi", "φ": "phi",
     ],

@@ -33,6 +33,10 @@ package protocol Primitive: SendableMetatype {
 
   /// The value at as many numbers as `argumentCount` allows; angles are in radians.
   static func value(of arguments: [Real]) throws(ArithmeticFailure) -> Real
+  /// The same where integers are those of a word; nil where that makes no difference.
+  static func value(of arguments: [Real], in word: Word) throws(ArithmeticFailure) -> Real?
+  /// The number of arguments, from the first on, that wrap to a word before.
+  static var wordArgumentCount: Int { get }
 
   /// The principal value at as many complex numbers as `argumentCount` allows, angles are in radians;
   /// nil where the function takes real numbers only. A zero part on a branch cut counts as +0.
@@ -114,6 +118,11 @@ extension Primitive {
   package static var isShownFactored: Bool { false }
   package static var isPredicate: Bool { false }
   package static func value(of matrix: Matrix) throws(ArithmeticFailure) -> Matrix? { nil }
+  package static var wordArgumentCount: Int { 0 }
+  package static func value(of arguments: [Real], in word: Word) throws(ArithmeticFailure) -> Real?
+  {
+    nil
+  }
   package static var domain: PrimitiveDomain { .numbers }
 
   package static func complexValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {

@@ -96,6 +96,34 @@ extension Integer {
     self.init(value)
   }
 
+  /// Reads ASCII digits in a base from 2 to 36, in which letters are digits from 10 on, in either case; nil
+  /// where there is another character.
+  package init?(digits: String, base: Int) {
+    let isPlain = digits.utf8.allSatisfy { byte in
+      UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+    guard !digits.isEmpty, isPlain else { return nil }
+    // 36^11 fits a machine word.
+    if digits.utf8.count < 12 {
+      guard let value = Int(digits, radix: base) else { return nil }
+      self.init(value)
+    } else {
+      var isRead = false
+      self = Integer.made { isRead = fmpz_set_str($0, digits, Int32(base)) == 0 }
+      guard isRead else { return nil }
+    }
+  }
+
+  /// The digits of the magnitude in a base from 2 to 36, with capital letters from 10 on.
+  package func digits(inBase base: Int) -> String {
+    if let int { return String(int.magnitude, radix: base, uppercase: true) }
+    guard let text = withPointer({ fmpz_get_str(nil, Int32(base), $0) }) else { return "" }
+    defer { flint_free(text) }
+    let digits = String(cString: text).drop { $0 == "-" }
+    return digits.uppercased()
+  }
+
   /// The value of fewer than `shortDigits` digits; nil where there are none, or other characters.
   private static func shortValue(_ digits: UnsafeBufferPointer<UInt8>) -> Int? {
     var value = 0

@@ -9,8 +9,8 @@ enum Remainder: Primitive {
       parameters: "a, b",
       domain: "b ≠ 0",
       example: .init("mod(7, 3)", "1"),
-      note: "as an operator it is written 7 mod 3",
-      seeAlso: ["floor", "gcd"]
+      note: "as an operator it is written 7 mod 3; remainder(a, b) has the sign of a",
+      seeAlso: ["div", "remainder", "gcd"]
     )
   }
 

@@ -16,12 +16,20 @@ package enum ArithmeticFailure: Error, Equatable {
   case undecided(below: Int)
   /// It could not be decided whether the dividend is a multiple of the divisor.
   case undecidedMultiple
+  /// A function of the bits of a word was called without one.
+  case noWord
+  /// The number is beyond the largest one of a floating-point format, by its name.
+  case floatOverflow(String)
+  /// The bits are those of infinity or of no number in a floating-point format.
+  case notFinite(isInfinite: Bool, String)
 
   /// Whether it means that there is no value; the other failures leave that open.
   package var meansNoValue: Bool {
     switch self {
     case .undefined, .notReal: true
-    case .outsideDomain, .tooLarge, .longInteger, .undecided, .undecidedMultiple: false
+    case .outsideDomain, .tooLarge, .longInteger, .undecided, .undecidedMultiple, .noWord,
+      .floatOverflow, .notFinite:
+      false
     }
   }
 

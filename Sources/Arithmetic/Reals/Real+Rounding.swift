@@ -7,10 +7,10 @@ extension Real {
     try sign() == .negative ? ceiling() : floor()
   }
 
-  /// The value rounded to `places` places after the point, half away from zero.
-  package func rounded(places: Int) throws(ArithmeticFailure) -> Real {
+  /// The value rounded to `places` places after the point, in a base, half away from zero.
+  package func rounded(places: Int, inBase base: Int = 10) throws(ArithmeticFailure) -> Real {
     if isKnownInteger, places >= 0 { return self }
-    let scale = Fraction(10).power(places)
+    let scale = Fraction(base).power(places)
     let half = Fraction(1, 2)
     let magnitude = try magnitude
     let steps: Integer =

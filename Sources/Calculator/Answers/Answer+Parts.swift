@@ -121,7 +121,10 @@ extension Answer {
     return Parts(answers: [answer(magnitude), answer(angle)], kind: .polar)
   }
 
-  private func answer(_ real: Real) -> Answer { Answer(.real(real), angleMode: angleMode) }
+  private func answer(_ real: Real) -> Answer {
+    let result = base.map { Result(.real(real), as: .notation(.base($0))) } ?? .real(real)
+    return Answer(result, angleMode: angleMode)
+  }
 
   private func parts(of list: List) -> Parts {
     let (elements, cut) = shown(list)
@@ -167,7 +170,8 @@ extension Answer {
   /// An element of a list or a matrix as an answer.
   private func part(_ element: Value) -> Answer {
     let notation = result.notation
-    let isKept = notation == .polar || notation == .decimal && result.value.table != nil
+    let isKept =
+      notation == .polar || base != nil || notation == .decimal && result.value.table != nil
     let presentation: Result.Presentation = isKept ? .notation(notation) : .plain
     var answer = Answer(element: Result(element, as: presentation), angleMode: angleMode)
     answer.isCut = isCut

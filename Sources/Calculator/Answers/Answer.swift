@@ -68,13 +68,15 @@ extension Answer {
 
   /// The exact form, where there is one of that length; integers may have any length.
   package func exact(_ length: Length = .readable) throws(ArithmeticFailure) -> Expression? {
+    if let based = try exactInBase() { return based }
     if let expression {
       let isWanted = length == .any || !expression.isConditionWithLongNumbers
       return isWanted ? expression : nil
     }
     if let parts {
       guard let expression = try parts.exact() else { return nil }
-      let isWanted = length == .any || isReadable(expression) || expression.isListOfIntegers
+      let isWanted =
+        length == .any || base != nil || isReadable(expression) || expression.isListOfIntegers
       return isWanted ? expression : nil
     }
     // A measured number has no exact form, though one is known of how it was computed.
@@ -96,6 +98,7 @@ extension Answer {
   ///
   /// Nil where its exponent is too long to be written.
   package func decimal(digits: Int) throws(ArithmeticFailure) -> Written? {
+    if let based = try roundedInBase(digits: digits) { return based }
     if let parts {
       return try parts.written { part throws(ArithmeticFailure) in
         try part.decimal(digits: digits) ?? part.expression.map { .exact(Form($0)) }
@@ -172,6 +175,7 @@ extension Answer {
     switch result.value {
     case .real(let value):
       if result.notation == .polar, let parts { return try written(parts, settings) }
+      if let based = try writtenInBase(digits: digits) { return based }
       real = value
     case .complex, .quantity, .list, .matrix, .table:
       guard let parts else { return nil }

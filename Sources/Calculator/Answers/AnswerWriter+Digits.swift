@@ -8,11 +8,13 @@ internal import Typesetting
 struct IntegerEnds {
   let digits: String
   let isNegative: Bool
+  /// What is written before the digits, as `0x`.
+  var prefix = ""
 
   /// The first and the last `count` digits, and the number of digits.
   private func texts(_ count: Int) -> [String] {
     [
-      "\(isNegative ? "−" : "")\(digits.prefix(count))…\(digits.suffix(count))",
+      "\(isNegative ? "−" : "")\(prefix)\(digits.prefix(count))…\(digits.suffix(count))",
       "\(digits.utf8.count) digits, :more all shows them",
     ]
   }
@@ -36,10 +38,24 @@ extension Form {
 
   /// The ends of an integer that is too long to be read; nil for everything else.
   var ends: IntegerEnds? {
+    if let ends = endsInBase { return ends }
     guard let (number, isNegative) = number, number.endsAtPoint,
       number.digitCount > AnswerWriter.longestInteger
     else { return nil }
     return IntegerEnds(digits: number.digits, isNegative: isNegative)
+  }
+
+  /// The ends of such an integer in another base.
+  private var endsInBase: IntegerEnds? {
+    guard case .expression(let expression) = self else { return nil }
+    let isNegative = expression.operation == .negation
+    let operand = isNegative ? expression.operand : expression
+    guard operand.operation == .number, case .based(let number) = operand.number else { return nil }
+    let parts = number.parts
+    guard parts.fraction.isEmpty, parts.repeating.isEmpty,
+      parts.integer.utf8.count > AnswerWriter.longestInteger
+    else { return nil }
+    return IntegerEnds(digits: parts.integer, isNegative: isNegative, prefix: number.prefix)
   }
 
   /// The number and its sign; nil for every other expression.
@@ -107,6 +123,7 @@ extension NumberLiteral {
     switch self {
     case .decimal(let decimal):
       return .decimal(decimal.grouped)
+    case .based(let number): return .based(number.grouped)
     case .mixed(let whole, let numerator, let denominator):
       return .mixed(
         whole: whole.grouped(),
@@ -117,16 +134,30 @@ extension NumberLiteral {
   }
 }
 
+extension BasedNumber {
+  /// The number with its integer digits in groups: of four in the bases 2 and 16, and of three elsewhere.
+  fileprivate var grouped: BasedNumber {
+    let parts = parts
+    guard parts.exponent == 0 else { return self }
+    return BasedNumber(
+      base: parts.base,
+      integer: parts.integer.grouped(size: parts.base == 2 || parts.base == 16 ? 4 : 3),
+      fraction: parts.fraction,
+      repeating: parts.repeating
+    )
+  }
+}
+
 extension String {
-  /// Digits in groups of three from the right, by default as they can be typed: `1_000_000`.
-  func grouped(by separator: String = "_") -> String {
-    guard utf8.count > 3 else { return self }
-    let first = utf8.count % 3
+  /// Digits in groups, by default of three, from the right, by default as they can be typed: `1_000_000`.
+  func grouped(by separator: String = "_", size: Int = 3) -> String {
+    guard utf8.count > size else { return self }
+    let first = utf8.count % size
     var groups = first > 0 ? [prefix(first)] : []
     var rest = dropFirst(first)
     while !rest.isEmpty {
-      groups.append(rest.prefix(3))
-      rest = rest.dropFirst(3)
+      groups.append(rest.prefix(size))
+      rest = rest.dropFirst(size)
     }
     return groups.joined(separator: separator)
   }

@@ -29,6 +29,7 @@ extension AnswerWriter {
     switch answer.result.notation {
     case .scientific: return try scientificEquation(answer, exact, decimal)
     case .decimal: return decimalEquation(decimal, exact)
+    case .base: return Equation(exact, decimal.relation, decimal.form)
     case .exact, .mixed, .polar:
       if let fraction, !fraction.hasReadableDenominator {
         return decimalEquation(decimal, exact, keepingExact: true)
@@ -57,7 +58,7 @@ extension AnswerWriter {
     let exact = try answer.exact().map { Form($0) }
     let decimal = try answer.decimal(digits: settings.digits, unless: exact != nil)
     guard let exact else { return decimal }
-    guard let decimal else { return .exact(exact) }
+    guard let decimal, answer.base == nil else { return .exact(exact) }
     guard answer.result.notation == .exact else { return decimal }
     let isShort = decimal.isExact || text(exact).count <= text(decimal.form).count
     return isShort ? .exact(exact) : decimal

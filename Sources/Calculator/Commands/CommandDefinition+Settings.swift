@@ -18,6 +18,17 @@ extension CommandDefinition {
       session.environment.mode = try arguments.mode(after: session.environment.mode)
     },
     CommandDefinition(
+      "word",
+      .described("[WIDTH | off]", .optional(.choice(Session.wordParameters))),
+      "the bits of a machine word, to which results wrap",
+      isState: true
+    ) { session, arguments, report throws(CommandError) in
+      guard let word = try arguments.atMostOne() else {
+        return report(.message(session.environment.mode.word?.name ?? "off"))
+      }
+      session.environment.mode.word = try word.machineWord()
+    },
+    CommandDefinition(
       "format",
       .described(
         "[FORMAT | columns 000.00]",
@@ -127,6 +138,31 @@ extension CommandDefinition {
   ]
 }
 
+extension Session {
+  /// The words that people use, and none.
+  fileprivate static let wordParameters: [CommandParameter] =
+    [8, 16, 32, 64, 128].flatMap { width in
+      [
+        CommandParameter.word("\(width)", "signed, two's complement"),
+        CommandParameter.word("u\(width)", "unsigned"),
+      ]
+    } + [.word("off", "integers are unbounded")]
+}
+
+extension Command.Word {
+  /// The machine word that it names, nil for `off`.
+  fileprivate func machineWord() throws(CommandError) -> Word? {
+    if text.lowercased() == "off" { return nil }
+    if let word = Word(text.lowercased()) { return word }
+    throw CommandError(
+      "there is no word \(text)",
+      at: range,
+      suggestion:
+        "a word is 32, signed, or u32, unsigned, of 1 to \(Word.widths.upperBound) bits, or off"
+    )
+  }
+}
+
 extension AnswerFormat {
   fileprivate var parameter: CommandParameter {
     let word = CommandParameter.word(rawValue, summary)
@@ -165,7 +201,7 @@ extension Session {
   private func settingLines(format showsFormat: Bool, display showsDisplay: Bool) -> [String] {
     let format = showsFormat ? [":format \(settings.formatText)"] : []
     let display = showsDisplay ? [":display \(settings.display.rawValue)"] : []
-    return [":mode \(environment.mode.text)"] + format + [
+    return [":mode \(environment.mode.text)", environment.mode.wordCommand] + format + [
       ":digits \(settings.digits)",
       ":grouping \(settings.isGrouping ? "on" : "off")",
     ] + display + Setting.all.map { ":set \($0.name) \($0.text(settings))" }

@@ -47,7 +47,8 @@ package struct CommandDefinition: Sendable {
 
   /// All rows, in the order in which help lists them.
   package static let all: [CommandDefinition] =
-    settings + answers + tables + units + graphs + screens + typesetting + history + files + general
+    settings + answers + bits + tables + units + graphs + screens + typesetting + history + files
+    + general
 }
 
 /// An error in a command's arguments, with its place.

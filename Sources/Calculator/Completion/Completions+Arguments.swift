@@ -107,7 +107,9 @@ struct LastWord {
       switch bytes[index] {
       case UInt8(ascii: "\""): isQuoted.toggle()
       case UInt8(ascii: " ") where !isQuoted, UInt8(ascii: "\t") where !isQuoted: start = index + 1
-      case UInt8(ascii: "#") where !isQuoted: isComment = true
+      case UInt8(ascii: "#")
+      where !isQuoted && !BaseMark.isAt(index) { bytes.indices.contains($0) ? bytes[$0] : 0 }:
+        isComment = true
       default: break
       }
     }

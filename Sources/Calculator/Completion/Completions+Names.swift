@@ -10,7 +10,9 @@ extension Session {
     isExpression: Bool = false
   ) -> Completions {
     let cursor = before.utf8.count
-    guard !before.contains("#") else { return Completions(range: cursor..<cursor, candidates: []) }
+    guard before.lastCommentMark == nil else {
+      return Completions(range: cursor..<cursor, candidates: [])
+    }
     if let completions = symbolCompletions(before) { return completions }
     let begun = before.lastName
     // The whole name is replaced, including the part after the cursor.
@@ -77,6 +79,13 @@ extension Session {
       Completions.Offer("SI", "the base units of the SI"),
       Completions.Offer("best", "a prefix that reads well"),
     ]
+    let bases = [
+      Completions.Offer("hex", "digits in base 16"),
+      Completions.Offer("bin", "digits in base 2"),
+      Completions.Offer("oct", "digits in base 8"),
+      Completions.Offer("dec", "digits in base 10, as ever"),
+      Completions.Offer("base ", "digits in a base from 2 to 36", names: ["base"]),
+    ]
     let dimension = dimension(of: text)
     let (like, others) = unitOffers.reduce(into: ([Completions.Offer](), [Completions.Offer]())) {
       if environment.dimension(ofUnit: $1.unit) == dimension {
@@ -85,7 +94,7 @@ extension Session {
         $0.1.append($1.offer)
       }
     }
-    return words + like + others
+    return dimension == nil ? bases + words + others : words + like + others + bases
   }
 
   /// Every name of a unit, with the first name of its unit.

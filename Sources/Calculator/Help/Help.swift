@@ -9,7 +9,7 @@ package enum Help {
     HelpPage.functions + HelpPage.constants + HelpFile.topics.pages(.topic)
     + [
       HelpPage.lists, HelpPage.statistics, HelpPage.matrices, HelpPage.specialFunctions,
-      HelpPage.distributions,
+      HelpPage.distributions, HelpPage.bits, HelpPage.floats,
     ]
     + HelpFile.missing.pages(.missing) + HelpFile.errors.pages(.error) + HelpPage.settings
     + HelpPage.commands + HelpPage.units
@@ -80,7 +80,6 @@ extension Help {
     * 2  ^2  sqrt   goes on from ANS
 
     \(row("topics:", names(.topic)))
-
     \(row("constants:", names(.constant)))
     \(row("functions:", HelpPage.functionsOfOverview))
     \(row("commands:", names(.command)))

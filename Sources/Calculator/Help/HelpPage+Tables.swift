@@ -31,7 +31,8 @@ extension HelpPage {
   /// The functions that the overview names; the others are on pages of their own.
   static let functionsOfOverview = BuiltIn.all.filter {
     switch $0.help.group {
-    case .special, .distributions, .lists, .statistics, .matrices, .formulas, .calculus: false
+    case .special, .distributions, .bits, .lists, .statistics, .matrices, .formulas, .calculus:
+      false
     case .elementary, .trigonometric, .hyperbolic, .rounding, .integers, .complex: true
     }
   }.map { $0.name }
@@ -48,8 +49,11 @@ extension HelpPage {
   )
 
   /// The functions of a group with what they are, a row each.
-  private static func table(of group: FunctionHelp.Group) -> String {
-    let functions = BuiltIn.all.filter { $0.help.group == group }.map { $0.row }
+  ///
+  /// Only those whose place in the group is in the range.
+  static func table(of group: FunctionHelp.Group, in places: Range<Int> = 0..<1_000) -> String {
+    let functions = BuiltIn.all
+      .filter { $0.help.group == group && places.contains($0.help.place) }.map { $0.row }
     let width = functions.map(\.call.count).max() ?? 0
     return functions.map { "\($0.call.padded(to: width))  \($0.summary)" }.joined(separator: "\n")
   }

@@ -18,7 +18,7 @@ extension Notice {
     case .dateLookalike: "there are no dates yet"
     case .uncertaintyLookalike: "digits in brackets repeat, an uncertainty is not written so"
     case .exponentLookalike: "a power of ten is written 2E3"
-    case .baseLookalike: "numbers have the base 10"
+    case .baseLookalike: "hexadecimal numbers are written 0xFF, binary ones 0b101"
     case .constantBeforeBracket: "e and phi are constants, a power of e is written exp(2)"
     case .remainderLookalike: "the remainder is written mod"
     case .blankInList: "elements need commas between them"
@@ -69,7 +69,7 @@ extension Notice {
     case .conditions(let conditions): "for \(conditions.joined(separator: ", "))"
     case .measured(""): "measured, each number with the digits that its uncertainty leaves"
     case .measured(let uncertainty): "measured, with a standard uncertainty of \(uncertainty)"
-    case .extremum(let words), .rest(let words): words
+    case .extremum(let words), .rest(let words), .wrapped(let words): words
     case .emptyRange: "a range counts up and has no numbers here; [10, 9..1] counts down"
 
     case .replacedVariable(let name): "\(name) had another value; :undo brings it back"
@@ -92,7 +92,8 @@ extension Notice {
     case .sameButForCase(let name, let known): "\(name) and \(known) are two names"
     case .settingElsewhere("scale"):
       "scale is a variable here; :digits sets how many digits are shown"
-    case .settingElsewhere(let name): "\(name) is a variable here; numbers have the base 10"
+    case .settingElsewhere(let name):
+      "\(name) is a variable here; 0xFF and 255 to hex are in other bases"
     case .unusedParameter(let parameter, let function, let variable):
       "\(function) does not use \(parameter); its value depends on the variable \(variable)"
     }

@@ -51,6 +51,8 @@ enum Notice: Hashable {
   case rest(String)
   /// Where the least or greatest value of a function is, in words.
   case extremum(String)
+  /// Integers wrapped to a word, in words.
+  case wrapped(String)
   /// `[10..1]` has no numbers.
   case emptyRange
   /// The standard uncertainty of an answer in which measured constants are; empty for one of several numbers.
@@ -98,7 +100,8 @@ extension Notice {
     case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.takesLists == true:
       .hidesBuiltIn("", isFunction: true, functions: [])
     case .otherOrder: .otherOrder(call: "", meaning: "")
-    case .hidesUnit, .changedUnit, .rates, .solutions, .extremum, .rest, .textColumns, .measured,
+    case .wrapped, .hidesUnit, .changedUnit, .rates, .solutions, .extremum, .rest, .textColumns,
+      .measured,
       .realRoot,
       .principalRoot,
       .remark, .labelLeftOut,
@@ -126,7 +129,7 @@ extension Notice {
     case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.takesLists == true: false
     case .reading(.repeatingDecimal, _, _), .reading(.continuation, _, _): !isAtPrompt
     case .reading(.negatedPower, _, _): false
-    case .reading, .realRoot, .principalRoot, .remark, .labelLeftOut, .forgottenFunction,
+    case .reading, .wrapped, .realRoot, .principalRoot, .remark, .labelLeftOut, .forgottenFunction,
       .forgottenVariable,
       .unusedParameter, .addedCase, .keptCases, .hidesBuiltIn, .fit, .conditions, .textColumns,
       .measured,

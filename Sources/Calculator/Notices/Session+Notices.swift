@@ -21,6 +21,8 @@ extension Session {
     if remarks.hasPrincipalRoot { notices.append(.principalRoot) }
     if remarks.hasZeroToZero { notices.append(.zeroToZero) }
     if remarks.hasProductOfLists { notices.append(.productOfLists) }
+    if let wrapped = remarks.wrapped { notices.append(.wrapped(wrapped.words)) }
+    notices += floatNotices(about: statement, in: environment).map { .remark($0) }
     if remarks.hasEmptyRange { notices.append(.emptyRange) }
     if !remarks.conditions.isEmpty { notices.append(.conditions(remarks.conditions)) }
     if !remarks.textColumns.isEmpty { notices.append(.textColumns(remarks.textColumns)) }

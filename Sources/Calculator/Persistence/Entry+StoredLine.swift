@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import CLibrary
 internal import Evaluation
 internal import Syntax
@@ -92,7 +93,20 @@ private struct ByteScanner {
   mutating func takeMode() -> Mode? {
     guard let angles = takeAngleMode() else { return nil }
     let numbers = take("-complex") ? NumberMode.complex : .real
-    return Mode(angles, numbers, imaginaryUnit: take("-j") ? .j : .i)
+    var mode = Mode(angles, numbers, imaginaryUnit: take("-j") ? .j : .i)
+    if take("-") {
+      guard let word = takeWord() else { return nil }
+      mode.word = word
+    }
+    return mode
+  }
+
+  /// The word before a blank.
+  private mutating func takeWord() -> Word? {
+    let start = position
+    while position < end, bytes[position] > UInt8(ascii: " ") { position += 1 }
+    let name = UnsafeRawBufferPointer(start: bytes + start, count: position - start)
+    return Word(String(decoding: name, as: UTF8.self))
   }
 
   private mutating func takeAngleMode() -> AngleMode? {

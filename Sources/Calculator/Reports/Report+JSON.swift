@@ -101,6 +101,8 @@ private struct JSONMembers {
   var decimalIsExact = false
   var digits = 0
   var label: String?
+  /// The number in the base that was asked for.
+  var based: JSONText?
   /// The kind of a value that is no number.
   var type: String?
   /// The parts of a complex number.
@@ -154,7 +156,13 @@ private struct JSONMembers {
       }
       columns = .object(lists)
     }
-    let written = try answer.decimal(digits: settings.digits, unless: exact != nil)
+    if let base = answer.base, let form = try answer.writtenInBase(digits: settings.digits) {
+      based = .object([
+        ("base", .number(base)), ("text", .string(printer.text(of: form.form.expression))),
+        ("isExact", .bool(form.isExact)),
+      ])
+    }
+    let written = try answer.inDecimals.decimal(digits: settings.digits, unless: exact != nil)
     if exact == nil, written == nil { throw .tooLarge }
     if written == nil, let remark = answer.undecidedRemark, !notices.contains(remark) {
       notices.append(remark)
@@ -202,7 +210,8 @@ private struct JSONMembers {
   /// The members that say of what a value consists.
   private var structure: [(key: String, value: JSONText)] {
     let members = [
-      ("parts", parts), ("elements", elements), ("columns", columns), ("names", names),
+      ("based", based), ("parts", parts), ("elements", elements), ("columns", columns),
+      ("names", names),
     ]
     return members.compactMap { key, value in value.map { (key: key, value: $0) } }
   }

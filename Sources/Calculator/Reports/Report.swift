@@ -105,6 +105,7 @@ package enum ScreenRequest {
   /// The keypad, beginning with a statement that may be empty.
   case keypad(String)
   case picker(PickerDefinition)
+  case bits(BitEditor)
   /// The viewer, with the graph.
   case graph(GraphReport)
   /// Closes the graph next to the prompt.

@@ -13,7 +13,7 @@ struct ExpectedAnswer {
 
   /// Finds the comment at the end of a row of the script.
   init?(in row: Substring) {
-    guard let mark = row.lastIndex(of: "#") else { return nil }
+    guard let mark = row.lastCommentMark else { return nil }
     let comment = row[row.index(after: mark)...].drop { $0 == " " }
     guard comment.first == "=" || comment.first == "≈" else { return nil }
     let answer = comment.dropFirst().drop { $0 == " " }

@@ -8,12 +8,16 @@ syntax case match
 syntax match calcCommand '^\s*:[a-z][a-z0-9-]*'
 syntax match calcOption '\s--[a-z][a-z-]*'
 syntax region calcText start='"' end='"' oneline
-syntax match calcComment '#.*$' contains=calcAnswer
+syntax match calcComment '\(\<\d\{1,2}\)\@<!#.*$' contains=calcAnswer
 syntax match calcAnswer '#\s*[=≈].*$' contained
 
 " 0.1(6), 1_000, 2.5E-3, 3 1/4
 syntax match calcNumber '\<\d[0-9_]*\(\.[0-9_]*\)\?\((\d\+)\)\?\([eE][-+−]\?\d\+\)\?'
 syntax match calcNumber '\.\d[0-9_]*\((\d\+)\)\?\([eE][-+−]\?\d\+\)\?'
+syntax match calcNumber '\<0x[0-9a-fA-F][0-9a-fA-F_]*\(\.[0-9a-fA-F_]*\((\x\+)\)\?\)\?\([pP][-+]\?\d\+\)\?'
+syntax match calcNumber '\<0b[01][01_]*\(\.[01_]*\(([01]\+)\)\?\)\?'
+syntax match calcNumber '\<0o[0-7][0-7_]*\(\.[0-7_]*\(([0-7]\+)\)\?\)\?'
+syntax match calcNumber '\<\d\d\?#[0-9a-zA-Z][0-9a-zA-Z_]*\(\.[0-9a-zA-Z_]*\(([0-9a-zA-Z]\+)\)\?\)\?'
 syntax match calcResult '@\d\+'
 syntax match calcRegister '\<X\d\>'
 
@@ -28,6 +32,9 @@ syntax keyword calcFunction sin cos tan cot sec csc asin acos atan acot asec acs
 syntax keyword calcFunction sinh cosh tanh asinh acosh atanh
 syntax keyword calcFunction abs sign floor ceil trunc round min max
 syntax keyword calcFunction numerator denominator gcd lcm nCr nPr mod fib isprime factor
+syntax keyword calcFunction div quotient remainder
+syntax keyword calcFunction bitand bitor bitxor bitnot shl shr rotl rotr popcount bitlength bits ctz clz
+syntax keyword calcFunction float16 bfloat16 float32 float64 from_bits to_bits next_float prev_float ulp ulp_distance
 syntax keyword calcFunction factorial gamma loggamma digamma polygamma beta gammainc gammalower
 syntax keyword calcFunction betainc erf erfc erfi zeta hurwitz eta polylog lambertw ei e1 expint li
 syntax keyword calcFunction si ci shi chi sinc fresnels fresnelc besselj bessely besseli besselk
