@@ -272,6 +272,8 @@ extension ArithmeticFailure.Undefined {
     case .noDirection: "the point (0, 0) has no direction"
     case .singularMatrix: "the matrix is singular, its determinant is 0"
     case .noSolution: "no x solves these equations"
+    case .noInverse: "a number with a factor of the modulus has no inverse"
+    case .noCommonNumber: "no number has these remainders"
     case .manySolutions(let free):
       "the equations have many solutions, \(free.map { "x\($0 + 1)" }.joined(separator: ", ")) can be anything"
     }

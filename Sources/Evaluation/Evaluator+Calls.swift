@@ -35,6 +35,10 @@ extension Evaluator {
     let (name, range) = (expression.name, expression.range)
     if name == Expression.conversionFunction { return try conversion(expression, in: environment) }
     if let builtIn = environment.builtIn(name) {
+      if let function = builtIn.functionOfTwo, expression.operands.count(where: { _ in true }) == 2
+      {
+        return try call(function, expression, in: environment)
+      }
       return try call(builtIn, expression, in: environment)
     }
     if let (function, order) = Expression.derivative(named: name) {
@@ -114,7 +118,10 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     try function.check(arguments.count, at: range)
     do {
-      if let value = try value(of: function, arguments, in: environment) { return value }
+      if let value = try value(of: function, arguments, in: environment) {
+        noteRemark(of: function, on: value, arguments)
+        return value
+      }
     } catch {
       throw EvaluationError(error, .function(function.name), at: range)
     }
@@ -122,6 +129,18 @@ extension Evaluator {
       .noRule(.argument(of: function.name), .complex),
       at: arguments.placeOfComplex ?? range
     )
+  }
+
+  /// Notes what a function says of its real value.
+  private mutating func noteRemark(
+    of function: any Primitive.Type,
+    on value: Value,
+    _ arguments: Arguments
+  ) {
+    guard case .real(let real) = value, arguments.numbers == nil,
+      let remark = function.remark(on: real, at: arguments.reals)
+    else { return }
+    remarks.note(remark)
   }
 
   /// The arguments of a built-in function.

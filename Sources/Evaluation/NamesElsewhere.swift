@@ -39,6 +39,7 @@ enum NamesElsewhere {
       "filter": "write [x for x = L if x > 2]",
       "append": "write join(L, 4)",
       "slice": "write L[2..4]",
+      "stirling": "stirling1 is of the first kind, stirling2 of the second",
     ]
     for name in ["seq", "makelist", "Table", "table", "map", "vector"] {
       notations[name] = "a list is written [k^2 for k = 1..5]"

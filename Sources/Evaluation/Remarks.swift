@@ -21,6 +21,8 @@ package struct Remarks {
   private var ofEquation: [Solutions] = []
   /// The parameters that were fitted to data, and how well.
   package internal(set) var fit: Fit?
+  /// What functions say of their values, such as that one is not proven; each once.
+  package private(set) var claims: [String] = []
   /// Conditions under which a formula has a value where its simplified form may have one anyway.
   package internal(set) var conditions: [String] = []
   /// The values used whose label is only a word, by the names used for them; each once.
@@ -39,6 +41,11 @@ package struct Remarks {
   package internal(set) var solutions: Solutions? {
     get { ofEquation.first }
     set { ofEquation = newValue.map { [$0] } ?? [] }
+  }
+
+  /// Notes what a function says of its value.
+  mutating func note(_ claim: String) {
+    if !claims.contains(claim) { claims.append(claim) }
   }
 
   /// Notes that a value was used in a computation.

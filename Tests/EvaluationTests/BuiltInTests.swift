@@ -41,7 +41,9 @@ import Testing
       } catch let error as EvaluationError {
         if case .argumentCount = error.kind { isTaken = false } else { isTaken = true }
       }
-      let isInRow = row.argumentCount.contains(count) && row.takes(count)
+      let isInRow =
+        row.argumentCount.contains(count) && row.takes(count)
+        || count == 2 && row.functionOfTwo != nil
       #expect(isTaken == isInRow, "\(count)")
     }
   }

@@ -7,6 +7,7 @@ package struct FunctionHelp: Sendable {
     case hyperbolic
     case rounding
     case integers
+    case numberTheory
     case special
     case distributions
     case complex

@@ -60,6 +60,12 @@ package protocol Primitive: SendableMetatype {
   /// another program; without the second it is e.
   static func surprisingMeaning(_ first: Int, _ second: Int?) -> String?
 
+  /// What must be said of a value with the answer, such as that it is not proven; nil mostly.
+  static func remark(on value: Real, at arguments: [Real]) -> String?
+
+  /// The function that a call with two arguments means, where two functions have one name.
+  static var functionOfTwo: (any Primitive.Type)? { get }
+
   /// An upper bound for the bits of the value at natural numbers; nil where none is known before the
   /// value, which may then be too long.
   static func boundOfBits(at counts: [Int]) -> Double?
@@ -93,6 +99,10 @@ extension Primitive {
     case .numbers, .polynomials, .models, .formulas, .calculus: false
     }
   }
+
+  /// Whether its name may be taken without a notice: the names of number theory are letters and words
+  /// of other fields, and a call of a variable is an error anyway.
+  package static var isHiddenSilently: Bool { help.group == .numberTheory }
 }
 
 /// Whether the argument or the value of a function is an angle.
@@ -135,6 +145,8 @@ extension Primitive {
   package static var quantityRule: QuantityRule { .none }
   package static func takes(_ count: Int) -> Bool { true }
   package static func surprisingMeaning(_ first: Int, _ second: Int?) -> String? { nil }
+  package static func remark(on value: Real, at arguments: [Real]) -> String? { nil }
+  package static var functionOfTwo: (any Primitive.Type)? { nil }
   package static func boundOfBits(at counts: [Int]) -> Double? { nil }
   package static func boundOfBits(atFractionOf bits: Double) -> Double? { nil }
 }

@@ -8,7 +8,8 @@ package enum Help {
   package static let pages: [HelpPage] =
     HelpPage.functions + HelpPage.constants + HelpFile.topics.pages(.topic)
     + [
-      HelpPage.lists, HelpPage.statistics, HelpPage.matrices, HelpPage.specialFunctions,
+      HelpPage.numberTheory, HelpPage.lists, HelpPage.statistics, HelpPage.matrices,
+      HelpPage.specialFunctions,
       HelpPage.distributions,
     ]
     + HelpFile.missing.pages(.missing) + HelpFile.errors.pages(.error) + HelpPage.settings

@@ -31,7 +31,9 @@ extension HelpPage {
   /// The functions that the overview names; the others are on pages of their own.
   static let functionsOfOverview = BuiltIn.all.filter {
     switch $0.help.group {
-    case .special, .distributions, .lists, .statistics, .matrices, .formulas, .calculus: false
+    case .special, .distributions, .lists, .statistics, .matrices, .formulas, .calculus,
+      .numberTheory:
+      false
     case .elementary, .trigonometric, .hyperbolic, .rounding, .integers, .complex: true
     }
   }.map { $0.name }
@@ -44,6 +46,33 @@ extension HelpPage {
       table(of: .special),
       examples: "> gamma(1/2)\n√π ≈ 1.77245385091",
       related: ["functions", "complex"]
+    )
+  )
+
+  static let numberTheory = HelpPage(
+    .topic,
+    ["number-theory", "number theory", "factoring", "modular arithmetic", "continued fractions"],
+    "primes, divisors, remainders and continued fractions",
+    HelpText(
+      """
+      Integers of any size. factor shows the primes of one: 60 digits take
+      seconds, 80 minutes, and Ctrl-C stops it. A prime of up to 400 digits is
+      proven; where a longer one is not, a notice says "probably prime: not
+      proven". The terms of a continued fraction are proven. All functions go
+      through lists.
+
+      \(table(of: .numberTheory))
+      """,
+      examples: """
+        > factor(2^67 - 1)
+        193707721·761838257287 = 147573952589676412927
+        > nextprime [100, 1000]
+        [101, 1009]
+        > cfrac(sqrt 7, 6)
+        [2, 1, 1, 1, 4, 1]
+        without end: the 4 terms from number 2 on repeat
+        """,
+      related: ["isprime", "factor", "gcd", "fib", "nCr", "functions"]
     )
   )
 

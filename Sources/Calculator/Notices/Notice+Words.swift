@@ -86,7 +86,7 @@ extension Notice {
         + "; :clear \(name) brings it back"
     case .hidesUnit(let name): "\(name) is the variable; the unit is written _\(name)"
     case .rates(let dates): "with the rates of \(dates.joined(separator: " and "))"
-    case .solutions(let words): words
+    case .claim(let words), .solutions(let words): words
     case .changedUnit(let name): "\(name) was another unit; values in it are in SI units now"
     case .sameButForCase(let name, let known): "\(name) and \(known) are two names"
     case .settingElsewhere("scale"):

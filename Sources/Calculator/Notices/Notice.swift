@@ -45,6 +45,8 @@ enum Notice: Hashable {
   case productOfLists
   /// The parameters that an answer lists, and R²: `[a, b]; R² = 1`.
   case fit(parameters: String, determination: String)
+  /// What a function says of its value, in words.
+  case claim(String)
   /// What is proven about the solutions of an equation, in words.
   case solutions(String)
   /// `[10..1]` has no numbers.
@@ -94,7 +96,7 @@ extension Notice {
     case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.takesLists == true:
       .hidesBuiltIn("", isFunction: true, functions: [])
     case .otherOrder: .otherOrder(call: "", meaning: "")
-    case .hidesUnit, .changedUnit, .rates, .solutions, .textColumns, .measured, .realRoot,
+    case .hidesUnit, .changedUnit, .rates, .claim, .solutions, .textColumns, .measured, .realRoot,
       .principalRoot,
       .remark, .labelLeftOut,
       .piOutsideRadians,
@@ -125,7 +127,7 @@ extension Notice {
       .forgottenVariable,
       .unusedParameter, .addedCase, .keptCases, .hidesBuiltIn, .fit, .conditions, .textColumns,
       .measured,
-      .changedUnit, .rates, .solutions:
+      .changedUnit, .rates, .claim, .solutions:
       true
     case .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians, .piBesideAngle,
       .logarithmOfE, .otherOrder, .remainderOfNegative, .zeroToZero, .productOfLists, .emptyRange,
