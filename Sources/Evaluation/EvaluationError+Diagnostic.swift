@@ -147,6 +147,7 @@ extension EvaluationError.Kind {
     case .noCase(let function): "\(function)(n) = … is for all others"
     case .arithmetic(let failure, _): failure.suggestion
     case .list(.arithmetic(let failure), _): failure.suggestion
+    case .list(.date(let failure), _): failure.suggestion
     case .list(.wrongArgument(_, expected: .matrix, found: .list), _):
       "a matrix is written [1, 2; 3, 4], matrix(L) is one of lists"
     case .list(.wrongArgument(_, expected: .list, found: .matrix), _):

@@ -80,6 +80,10 @@ extension Evaluator {
         let range = expression.range
         return try self.value(of: function, atQuantities: operands, at: range, in: environment)
       }
+      if value.date != nil {
+        let operands = try operands(of: expression, knowing: value, at: argument, in: environment)
+        if let value = function.value(ofDates: operands) { return value }
+      }
       if value.formula != nil {
         return try formula(function, expression, knowing: value, at: argument, in: environment)
       }
@@ -164,7 +168,7 @@ extension Evaluator {
       case .real(let real): append(real)
       case .complex(let number):
         if let real = number.provenReal { append(real) } else { append(number, at: range) }
-      case .quantity, .truth, .list, .matrix, .table, .formula:
+      case .quantity, .truth, .date, .list, .matrix, .table, .formula:
         throw EvaluationError(.noRule(.argument(of: function.name), value.kind), at: range)
       }
     }

@@ -117,6 +117,7 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     let lengths = operands.compactMap { $0.value.list?.count }
     guard let length = lengths.first else {
+      if let value = function.value(ofDates: operands) { return value }
       if operands.contains(where: { $0.value.quantity != nil }) {
         return try value(of: function, atQuantities: operands, at: range, in: environment)
       }

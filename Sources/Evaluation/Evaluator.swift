@@ -86,7 +86,7 @@ struct Evaluator {
     if let named = labelled(expression, in: environment) { return named }
     var value = try value(expression.percentagesApplied ?? expression, in: environment)
     switch value {
-    case .truth, .formula: return Result(value)
+    case .truth, .date, .formula: return Result(value)
     case .complex, .quantity, .list, .matrix, .table: value = value.simplified
     case .real: break
     }

@@ -1,3 +1,4 @@
+package import Arithmetic
 package import Syntax
 
 /// The modes that decide what an expression means.
@@ -5,6 +6,8 @@ package struct Mode: Equatable, Sendable {
   package var angles: AngleMode
   package var numbers: NumberMode
   package var imaginaryUnit: ImaginaryUnit
+  /// The day that `today()` is, where a statement was recorded with it.
+  package var day: CalendarDate?
 
   package init(
     _ angles: AngleMode = .degrees,
@@ -38,11 +41,24 @@ extension Mode: RawRepresentable, CaseIterable {
   package var rawValue: String {
     angles.rawValue + (numbers == .real ? "" : "-\(numbers.rawValue)")
       + (imaginaryUnit == .i ? "" : "-\(imaginaryUnit.rawValue)")
+      + (day.map { "-\($0.text)" } ?? "")
   }
 
   package init?(rawValue: String) {
-    guard let mode = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    let (text, day) = Self.takingDay(of: rawValue)
+    guard var mode = Self.allCases.first(where: { $0.rawValue == text }) else { return nil }
+    mode.day = day
     self = mode
+  }
+
+  /// The text without a day at its end, and that day: `deg-2026-11-22`.
+  private static func takingDay(of text: String) -> (String, CalendarDate?) {
+    let end = text.utf8.suffix(11)
+    let parts = end.split(separator: UInt8(ascii: "-")).compactMap { Int(String(Substring($0))) }
+    guard end.first == UInt8(ascii: "-"), parts.count == 3,
+      let day = try? CalendarDate(year: parts[0], month: parts[1], day: parts[2])
+    else { return (text, nil) }
+    return (String(text.dropLast(11)), day)
   }
 
   package static let allCases = ImaginaryUnit.allCases.flatMap { unit in

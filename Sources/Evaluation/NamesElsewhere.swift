@@ -27,7 +27,7 @@ enum NamesElsewhere {
   /// Functions that other calculators have and this one does not have yet.
   static let missing: Set = [
     "series",
-    "hex", "bin", "oct", "convert", "today", "date", "random", "rand", "bitand", "bitor", "xor",
+    "hex", "bin", "oct", "convert", "random", "rand", "bitand", "bitor", "xor",
   ]
 
   /// What is written here without a function, or with a command, by the names of functions elsewhere.

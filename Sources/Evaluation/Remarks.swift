@@ -21,6 +21,8 @@ package struct Remarks {
   private var ofEquation: [Solutions] = []
   /// The parameters that were fitted to data, and how well.
   package internal(set) var fit: Fit?
+  /// The day that the statement asked for.
+  package internal(set) var day: CalendarDate?
   /// What functions say of their values, such as that one is not proven; each once.
   package private(set) var claims: [String] = []
   /// Conditions under which a formula has a value where its simplified form may have one anyway.

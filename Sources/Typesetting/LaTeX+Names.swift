@@ -1,4 +1,5 @@
 internal import Arithmetic
+internal import Syntax
 
 extension Layout.Name {
   /// The name in LaTeX: a letter, a command, or a group of letters.
@@ -7,6 +8,7 @@ extension Layout.Name {
     case .constant("phi"): return "\\varphi"
     case .constant(let name) where name == "true" || name == "false":
       return "\\mathrm{\(name)}"
+    case .constant(Expression.today): return "\\operatorname{today}()"
     case .constant(let name): return name.utf8.count == 1 ? name : "\\\(name)"
     case .variable(let name):
       if let command = Self.greekCommands[name] { return "\\\(command)" }

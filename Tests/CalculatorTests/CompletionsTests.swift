@@ -31,18 +31,25 @@ import Testing
       ("an", ["ANS", "any("]), ("An", ["ANS"]), ("3 ST", ["3 STO "]), ("3 sto", ["3 STO "]),
       ("7 mo", ["7 mod ", "7 mode(", "7 moebius("]),
       ("tr", ["trace(", "transpose(", "true", "trunc("]), ("2 + fals", ["2 + false"]),
-      ("i", ["i", "identity(", "if ", "im(", "integral(", "inverse(", "invmod(", "isprime("]),
+      (
+        "i",
+        [
+          "i", "identity(", "if ", "im(", "integral(", "inverse(", "invmod(", "isleap(", "isoweek(",
+          "isprime(",
+        ]
+      ),
       (
         "2 + i",
         [
           "2 + i", "2 + identity(", "2 + im(", "2 + integral(", "2 + inverse(", "2 + invmod(",
-          "2 + isprime(",
+          "2 + isleap(", "2 + isoweek(", "2 + isprime(",
         ]
       ),
       ("if side < 3 th", ["if side < 3 then "]),
       ("side els", []),
       ("if side < 3 then 1 els", ["if side < 3 then 1 else "]), ("not not", ["not not "]),
-      ("side an", ["side ANS", "side and ", "side any("]), ("side o", ["side or ", "side ordermod("]),
+      ("side an", ["side ANS", "side and ", "side any("]),
+      ("side o", ["side or ", "side ordermod("]),
       ("side wh", ["side where "]),
       ("side wh|(2)", ["side where |(2)"]), ("2not", []),
       (
@@ -92,7 +99,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("pi", ["pi_count(", "π"]), ("2pi", ["2pi_count(", "2π"]), ("tau", ["τ"]), ("ph", ["φ"]), ("PI", ["pi_count(", "π"]), ("PIE", []),
+      ("pi", ["pi_count(", "π"]), ("2pi", ["2pi_count(", "2π"]), ("tau", ["τ"]), ("ph", ["φ"]),
+      ("PI", ["pi_count(", "π"]), ("PIE", []),
       ("\\pi", ["π"]), ("2\\sqrt", ["2√"]), ("2\\cdot", ["2·"]), ("2\\times", ["2×"]),
       ("2\\div", ["2÷"]),
       ("2\\angle", ["2∠"]), ("2\\ang", ["2∠"]),

@@ -8,6 +8,7 @@ package struct FunctionHelp: Sendable {
     case rounding
     case integers
     case numberTheory
+    case dates
     case special
     case distributions
     case complex

@@ -60,6 +60,9 @@ package protocol Primitive: SendableMetatype {
   /// another program; without the second it is e.
   static func surprisingMeaning(_ first: Int, _ second: Int?) -> String?
 
+  /// The value at dates; nil where it takes none.
+  static func value(of dates: [CalendarDate]) -> CalendarDate?
+
   /// What must be said of a value with the answer, such as that it is not proven; nil mostly.
   static func remark(on value: Real, at arguments: [Real]) -> String?
 
@@ -100,9 +103,11 @@ extension Primitive {
     }
   }
 
-  /// Whether its name may be taken without a notice: the names of number theory are letters and words
-  /// of other fields, and a call of a variable is an error anyway.
-  package static var isHiddenSilently: Bool { help.group == .numberTheory }
+  /// Whether its name may be taken without a notice: the names of number theory and of dates are
+  /// letters and words of other fields, and a call of a variable is an error anyway.
+  package static var isHiddenSilently: Bool {
+    [.numberTheory, .dates].contains(help.group)
+  }
 }
 
 /// Whether the argument or the value of a function is an angle.
@@ -145,6 +150,7 @@ extension Primitive {
   package static var quantityRule: QuantityRule { .none }
   package static func takes(_ count: Int) -> Bool { true }
   package static func surprisingMeaning(_ first: Int, _ second: Int?) -> String? { nil }
+  package static func value(of dates: [CalendarDate]) -> CalendarDate? { nil }
   package static func remark(on value: Real, at arguments: [Real]) -> String? { nil }
   package static var functionOfTwo: (any Primitive.Type)? { nil }
   package static func boundOfBits(at counts: [Int]) -> Double? { nil }

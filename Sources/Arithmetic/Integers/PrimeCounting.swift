@@ -79,7 +79,7 @@ enum PrimeCounting {
     return Int(x)
   }
 
-  /// li(x) = γ + ln ln x + Σ (ln x)^k/(k·k!)
+  /// li(x) = γ + ln ln x + Σ (ln x)^k/(k·k!).
   private static func logarithmicIntegral(_ x: Double) -> Double {
     let logarithm = libraryLog(x)
     var (sum, term) = (0.577_215_664_901_532_9 + libraryLog(logarithm), 1.0)

@@ -8,7 +8,7 @@ package enum Help {
   package static let pages: [HelpPage] =
     HelpPage.functions + HelpPage.constants + HelpFile.topics.pages(.topic)
     + [
-      HelpPage.numberTheory, HelpPage.lists, HelpPage.statistics, HelpPage.matrices,
+      HelpPage.numberTheory, HelpPage.dates, HelpPage.lists, HelpPage.statistics, HelpPage.matrices,
       HelpPage.specialFunctions,
       HelpPage.distributions,
     ]

@@ -32,7 +32,7 @@ extension HelpPage {
   static let functionsOfOverview = BuiltIn.all.filter {
     switch $0.help.group {
     case .special, .distributions, .lists, .statistics, .matrices, .formulas, .calculus,
-      .numberTheory:
+      .numberTheory, .dates:
       false
     case .elementary, .trigonometric, .hyperbolic, .rounding, .integers, .complex: true
     }
@@ -73,6 +73,34 @@ extension HelpPage {
         without end: the 4 terms from number 2 on repeat
         """,
       related: ["isprime", "factor", "gcd", "fib", "nCr", "functions"]
+    )
+  )
+
+  static let dates = HelpPage(
+    .topic,
+    ["dates", "calendar", "days"],
+    "days of the calendar, and what is between them",
+    HelpText(
+      """
+      A date is a day of the Gregorian calendar, also before its introduction in
+      1582, of the years 1 to 9999; it has no time of day. A difference is a time
+      in days. Days are added as 30 d or 2 weeks. A month and a year are steps of
+      the calendar, and 31 January has no day a month later. today() stays the day
+      on which a statement was typed. Dates are compared by < and sorted.
+
+      \(table(of: .dates))
+      """,
+      examples: """
+        > date(2026, 11, 22) - date(1969, 7, 20)
+        20944 d
+        > date(2026, 11, 22) + 3 month
+        date(2027, 2, 22)   Monday
+        > date(2026, 1, 31) + 1 month
+        date(2026, 1, 31) + 1 month
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        error: February 2026 ends with its day 28; write date(2026, 2, 28) or date(2026, 3, 1)
+        """,
+      related: ["units of time", "lists", "truth"]
     )
   )
 

@@ -15,7 +15,7 @@ extension Notice {
   static func advice(on kind: Reading.Kind) -> String? {
     switch kind {
     case .mixedDivisions: "divisions are read from the left, brackets change that"
-    case .dateLookalike: "there are no dates yet"
+    case .dateLookalike: "a date is written date(2026, 11, 22)"
     case .uncertaintyLookalike: "digits in brackets repeat, an uncertainty is not written so"
     case .exponentLookalike: "a power of ten is written 2E3"
     case .baseLookalike: "numbers have the base 10"

@@ -30,6 +30,7 @@ syntax keyword calcFunction abs sign floor ceil trunc round min max
 syntax keyword calcFunction numerator denominator gcd lcm nCr nPr mod fib isprime factor
 syntax keyword calcFunction powmod invmod egcd nextprime prevprime primes pi_count prime divisors sigma totient moebius jacobi_symbol kronecker digits
 syntax keyword calcFunction cfrac convergents bernoulli euler partitions stirling1 stirling2 bell_number catalan lucas harmonic binomial ordermod primroot crt
+syntax keyword calcFunction date today weekday isoweek from_isoweek date_parts dayofyear addmonths easter isleap julianday from_julianday unixtime from_unixtime
 syntax keyword calcFunction factorial gamma loggamma digamma polygamma beta gammainc gammalower
 syntax keyword calcFunction betainc erf erfc erfi zeta hurwitz eta polylog lambertw ei e1 expint li
 syntax keyword calcFunction si ci shi chi sinc fresnels fresnelc besselj bessely besseli besselk
