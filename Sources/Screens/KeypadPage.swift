@@ -92,7 +92,11 @@ package struct KeypadPage: Hashable, Sendable {
   /// The functions, with the signs of complex numbers after the function of their polar form.
   private static func functions(_ knowledge: KeypadKnowledge) -> [KeypadButton] {
     let names = knowledge.functions
-    var buttons = names.map { KeypadButton($0, .function($0)) }
+    // The only call without arguments is a constant in a tree.
+    var buttons = names.map { name in
+      let isToday = Expression.today == "\(name)()"
+      return KeypadButton(name, isToday ? .constant(Expression.today) : .function(name))
+    }
     let unit = ImaginaryUnit.i.rawValue
     let signs = [
       KeypadButton(knowledge.vocabulary.name(ofConstant: unit), .constant(unit)),

@@ -10,9 +10,6 @@ internal import CProcess
 enum QuadraticSieve {
   /// Factors above 1 of a composite number, whose product it is; nil where the sieve finds none.
   static func factors(of number: Integer) -> [Integer]? {
-    // The sieve keeps its relations in a file in the working folder, and crashes where it cannot.
-    guard let folder = ScratchFolder() else { return nil }
-    defer { extendLifetime(folder) }
     for multiplier in multipliers {
       let product = number * multiplier
       guard let found = contained(product) else { continue }
@@ -59,6 +56,10 @@ enum QuadraticSieve {
 
   /// Writes the factors with their multiplicity, each in a line.
   private static func send(_ number: Integer, to descriptor: Int32) {
+    // The sieve keeps its relations in a file in the working folder, which is that of the copy only,
+    // and crashes where it cannot. A copy that is ended leaves its folder to the next one.
+    guard let folder = ScratchFolder() else { return }
+    defer { extendLifetime(folder) }
     var factorization = fmpz_factor_struct()
     fmpz_factor_init(&factorization)
     number.withPointer { qsieve_factor(&factorization, $0) }

@@ -7,7 +7,7 @@ enum UnixTime: ListPrimitive {
     FunctionHelp(
       .dates,
       130,
-      "seconds from 1970 to the beginning of the day in UTC",
+      "seconds from 1970 to the day, in UTC",
       parameters: "d",
       domain: "dates",
       example: .init("unixtime(date(2000, 1, 1))", "946684800"),
