@@ -13,13 +13,18 @@ struct ContinuedFraction {
     case periodic(start: Int, length: Int)
     /// It goes on without end.
     case endless
+    /// The uncertainty of measured constants leaves no more terms.
+    case uncertain
   }
 }
 
 extension ContinuedFraction {
   /// At most `count` terms, which is positive.
   init(_ x: Real, count: Int) throws(ArithmeticFailure) {
-    if let fraction = try x.exactFraction() {
+    if let uncertainty = x.uncertainty.flatMap({ Fraction($0) }) {
+      let terms = try Self.terms(x, uncertainty, count: count)
+      self.init(terms: terms, end: .uncertain)
+    } else if let fraction = try x.exactFraction() {
       let terms = fraction.partialQuotients
       self.init(
         terms: Array(terms.prefix(count)),
@@ -47,6 +52,16 @@ extension ContinuedFraction {
   }
 
   private static let largestPlaces = 1 << 18
+
+  /// The terms that all numbers within an uncertainty have.
+  private static func terms(
+    _ x: Real,
+    _ uncertainty: Fraction,
+    count: Int
+  ) throws(ArithmeticFailure) -> [Integer] {
+    guard let (lower, upper) = try x.bounds(places: 256) else { throw .tooLarge }
+    return (lower - uncertainty).commonQuotients(with: upper + uncertainty, count: count)
+  }
 
   private init(_ surd: QuadraticSurd, count: Int) {
     var surd = surd

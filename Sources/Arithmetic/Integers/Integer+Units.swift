@@ -115,6 +115,7 @@ extension ListArguments {
     switch expansion.end {
     case .complete: return nil
     case .cut(let all): return "the first \(expansion.terms.count) of \(all) terms"
+    case .uncertain: return "a number that was measured has no more certain terms"
     case .endless: return "the first \(expansion.terms.count) terms, without end"
     case .periodic(let start, let length):
       let period = "the \(length == 1 ? "term" : "\(length) terms") from number \(start + 1) on"

@@ -19,6 +19,8 @@ enum PrimesInRange: ListPrimitive {
 
   static func value(of arguments: ListArguments) throws(ListFailure) -> Value {
     let (first, last) = (try arguments.integer(at: 0), try arguments.integer(at: 1))
+    // So many numbers have more primes than a list elements, or take hours.
+    guard last - first < Integer(200_000_000) else { throw .arithmetic(.tooLarge) }
     var primes: [Real] = []
     var prime = (first - Integer(1)).primeAbove
     while prime <= last {
