@@ -60,7 +60,10 @@ var targets: [Target] = [
     swiftSettings: swiftSettings + withoutRegularExpressions
   ),
 ]
-targets += library("Arithmetic", ["CFlint", "CLibrary", "CUnits", "CVectorMath", "Syntax"])
+targets += library(
+  "Arithmetic",
+  ["CFlint", "CLibrary", "CProcess", "CUnits", "CVectorMath", "Syntax"]
+)
 // The list of the functions of the language, one file each.
 targets.append(.plugin(name: "ListPrimitives", capability: .buildTool()))
 for target in targets where target.name == "Arithmetic" {

@@ -9,6 +9,7 @@
 #include <flint/fmpz_mat.h>
 #include <flint/fmpq_mat.h>
 #include <flint/fmpz_factor.h>
+#include <flint/qsieve.h>
 #include <flint/fmpz_poly.h>
 #include <flint/fmpz_poly_factor.h>
 #include <flint/fmpq_poly.h>
@@ -23,6 +24,7 @@
 #include <flint/arb_fmpz_poly.h>
 #include <flint/arb_hypgeom.h>
 #include <flint/bernoulli.h>
+#include <flint/partitions.h>
 #include <flint/acb.h>
 #include <flint/acb_mat.h>
 #include <flint/acb_hypgeom.h>
@@ -38,6 +40,7 @@
 #include <arb_fmpz_poly.h>
 #include <arb_hypgeom.h>
 #include <bernoulli.h>
+#include <partitions.h>
 #include <acb.h>
 #include <acb_mat.h>
 #include <acb_hypgeom.h>
@@ -47,3 +50,7 @@
 #include <calcium/ca.h>
 #include <calcium/qqbar.h>
 #endif
+
+// The functions have other names from FLINT 3.2 on, and macros with the old ones.
+static inline void cflint_seed(flint_rand_s *state) { flint_randinit(state); }
+static inline void cflint_end(flint_rand_s *state) { flint_randclear(state); }

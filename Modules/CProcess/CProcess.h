@@ -88,6 +88,15 @@ static inline rlim_t cprocess_limit_memory(rlim_t bytes) {
   return before;
 }
 
+/// Makes the system kill the process when it has used this processor time, in seconds, or when it has waited
+/// for many times as long.
+static inline void cprocess_limit_time(unsigned seconds) {
+  struct rlimit limit = {seconds, seconds};
+  setrlimit(RLIMIT_CPU, &limit);
+  signal(SIGALRM, SIG_DFL);
+  alarm(60 + 20 * seconds);
+}
+
 /// The address of the caller's place on the stack, more or less.
 static inline uintptr_t cprocess_stack_address(void) {
   return (uintptr_t)__builtin_frame_address(0);

@@ -21,6 +21,8 @@ package struct Environment {
   package var results = StatementResults()
   /// The values of `$1`, `$2` and so on, the names in a session file for values that are only rules.
   package var rules: [String: Result] = [:]
+  /// The day on which a statement is evaluated that was not recorded with another one.
+  package var currentDay: @Sendable () -> CalendarDate? = { CalendarDate.today }
   /// Reads the table in the file at the path, where files can be read.
   package var readTable: ((String) throws(FileFailure) -> FileTable)?
   /// Finds the zeros of a program in a range.

@@ -148,6 +148,7 @@ extension EvaluationError.Kind {
     case .noCase(let function): "\(function)(n) = … is for all others"
     case .arithmetic(let failure, _): failure.suggestion
     case .list(.arithmetic(let failure), _): failure.suggestion
+    case .list(.date(let failure), _): failure.suggestion
     case .list(.wrongArgument(_, expected: .matrix, found: .list), _):
       "a matrix is written [1, 2; 3, 4], matrix(L) is one of lists"
     case .list(.wrongArgument(_, expected: .list, found: .matrix), _):
@@ -284,6 +285,8 @@ extension ArithmeticFailure.Undefined {
     case .noDirection: "the point (0, 0) has no direction"
     case .singularMatrix: "the matrix is singular, its determinant is 0"
     case .noSolution: "no x solves these equations"
+    case .noInverse: "a number with a factor of the modulus has no inverse"
+    case .noCommonNumber: "no number has these remainders"
     case .manySolutions(let free):
       "the equations have many solutions, \(free.map { "x\($0 + 1)" }.joined(separator: ", ")) can be anything"
     }

@@ -35,6 +35,10 @@ extension Evaluator {
     let (name, range) = (expression.name, expression.range)
     if name == Expression.conversionFunction { return try conversion(expression, in: environment) }
     if let builtIn = environment.builtIn(name) {
+      if let function = builtIn.functionOfTwo, expression.operands.count(where: { _ in true }) == 2
+      {
+        return try call(function, expression, in: environment)
+      }
       return try call(builtIn, expression, in: environment)
     }
     if let (function, order) = Expression.derivative(named: name) {
@@ -76,6 +80,10 @@ extension Evaluator {
         let range = expression.range
         return try self.value(of: function, atQuantities: operands, at: range, in: environment)
       }
+      if value.date != nil {
+        let operands = try operands(of: expression, knowing: value, at: argument, in: environment)
+        if let value = function.value(ofDates: operands) { return value }
+      }
       if value.formula != nil {
         return try formula(function, expression, knowing: value, at: argument, in: environment)
       }
@@ -114,7 +122,10 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     try function.check(arguments.count, at: range)
     do {
-      if let value = try value(of: function, arguments, in: environment) { return value }
+      if let value = try value(of: function, arguments, in: environment) {
+        noteRemark(of: function, on: value, arguments)
+        return value
+      }
     } catch {
       throw EvaluationError(error, .function(function.name), at: range)
     }
@@ -122,6 +133,18 @@ extension Evaluator {
       .noRule(.argument(of: function.name), .complex),
       at: arguments.placeOfComplex ?? range
     )
+  }
+
+  /// Notes what a function says of its real value.
+  private mutating func noteRemark(
+    of function: any Primitive.Type,
+    on value: Value,
+    _ arguments: Arguments
+  ) {
+    guard case .real(let real) = value, arguments.numbers == nil,
+      let remark = function.remark(on: real, at: arguments.reals)
+    else { return }
+    remarks.note(remark)
   }
 
   /// The arguments of a built-in function.
@@ -145,7 +168,7 @@ extension Evaluator {
       case .real(let real): append(real)
       case .complex(let number):
         if let real = number.provenReal { append(real) } else { append(number, at: range) }
-      case .quantity, .truth, .list, .matrix, .table, .formula:
+      case .quantity, .truth, .date, .list, .matrix, .table, .formula:
         throw EvaluationError(.noRule(.argument(of: function.name), value.kind), at: range)
       }
     }

@@ -54,7 +54,7 @@ extension Evaluator {
   private func inBase(_ value: Value, at range: SourceRange) throws(EvaluationError) -> Value {
     switch value {
     case .real, .complex, .quantity, .list, .matrix, .table: return value
-    case .truth, .formula: throw EvaluationError(.noDigits(value.kind), at: range)
+    case .truth, .formula, .date: throw EvaluationError(.noDigits(value.kind), at: range)
     }
   }
 

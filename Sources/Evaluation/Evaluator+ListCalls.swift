@@ -22,15 +22,52 @@ extension Evaluator {
       ranges.append(argument.range)
     }
     try function.check(values.count, at: expression.range)
+    if function.isElementwise, values.contains(where: { $0.list != nil }) {
+      return try self.elements(of: function, values, ranges, at: expression.range)
+    }
     let units = try takeUnits(from: &values, of: function, at: ranges)
     do {
       let value = try function.value(of: ListArguments(values))
+      if let remark = function.remark(on: value, at: ListArguments(values)) { remarks.note(remark) }
       guard let units else { return value }
       return try value.with(units)
     } catch {
       let place = error.argument.map { ranges[$0] } ?? expression.range
       throw EvaluationError(error, of: function, at: place)
     }
+  }
+
+  /// The values of a function of numbers at the elements of lists, some of which may be lists.
+  private mutating func elements(
+    of function: any ListPrimitive.Type,
+    _ values: [Value],
+    _ ranges: [SourceRange],
+    at range: SourceRange
+  ) throws(EvaluationError) -> Value {
+    let lengths = values.compactMap { $0.list?.count }
+    guard let length = lengths.first else {
+      do {
+        let arguments = ListArguments(values)
+        let value = try function.value(of: arguments)
+        if let remark = function.remark(on: value, at: arguments) { remarks.note(remark) }
+        return value
+      } catch {
+        throw EvaluationError(error, of: function, at: error.argument.map { ranges[$0] } ?? range)
+      }
+    }
+    if let other = lengths.first(where: { $0 != length }) {
+      throw EvaluationError(.list(.unequalLengths(length, other), function: nil), at: range)
+    }
+    var elements: [Value] = []
+    for index in 0..<length {
+      let arguments = values.map { $0.list?.elements[index] ?? $0 }
+      do {
+        elements.append(try self.elements(of: function, arguments, ranges, at: range))
+      } catch {
+        throw error.happening(atElement: index)
+      }
+    }
+    return try Value(list: elements, at: range)
   }
 
   /// The value of a function of numbers at lists: element by element, or, of a function that takes any
@@ -80,6 +117,7 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     let lengths = operands.compactMap { $0.value.list?.count }
     guard let length = lengths.first else {
+      if let value = function.value(ofDates: operands) { return value }
       if operands.contains(where: { $0.value.quantity != nil }) {
         return try value(of: function, atQuantities: operands, at: range, in: environment)
       }

@@ -23,6 +23,7 @@ extension Evaluator {
     }
     if let constant = Constant(rawValue: name) { return constant.value }
     if let truth = Value.truths[name] { return .truth(truth) }
+    if name == Expression.today { return try today(expression, in: environment) }
     return try variable(expression, in: environment)
   }
 

@@ -26,6 +26,11 @@ extension Evaluator {
     {
       return value
     }
+    if left.value.date != nil || right.value.date != nil,
+      let value = try dateValue(operation, left, right)
+    {
+      return value
+    }
     return try elementwise(operation, left, right)
   }
 
@@ -46,7 +51,8 @@ extension Evaluator {
     case .quantity(let quantity): return .quantity(quantity.negated)
     case .matrix(let matrix): return .matrix(matrix.negated)
     case .formula(let formula): return FormulaSum(formula).negated.value
-    case .truth, .table: throw EvaluationError(.noRule(.negation, operand.kind), at: range)
+    case .truth, .date, .table:
+      throw EvaluationError(.noRule(.negation, operand.kind), at: range)
     case .list(let list):
       return try mapping(list, at: range) { evaluator, element throws(EvaluationError) in
         try evaluator.negated(element, at: range)
@@ -295,7 +301,7 @@ extension Evaluator {
         case .factorial, .degree: return .formula(Expression(.postfix(formula, postfix)))
         case .toPolar, .transpose: break
         }
-      case .quantity, .truth, .list, .table: break
+      case .quantity, .truth, .date, .list, .table: break
       }
     } catch {
       throw EvaluationError(error, postfix == .degree ? .number : .factorial, at: expression.range)

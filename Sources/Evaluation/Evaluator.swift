@@ -44,9 +44,14 @@ struct Evaluator {
     guard body.operation == .call, BuiltIn.named(body.name)?.isShownFactored == true,
       let integer = result.real?.fraction?.integer
     else { return result }
-    guard let factors = integer.factors else {
+    guard let factorization = integer.magnitude.factorization else {
       throw EvaluationError(.tooLarge, .function(body.name), at: expression.range)
     }
+    for prime in factorization.unproven {
+      let count = prime.description.utf8.count
+      remarks.note("the factor of \(count) digits is probably prime: not proven")
+    }
+    let factors = factorization.expression(isNegative: integer.signum < 0)
     return Result(result.value, as: .expression(factors))
   }
 
@@ -81,7 +86,7 @@ struct Evaluator {
     if let named = labelled(expression, in: environment) { return named }
     var value = try value(expression.percentagesApplied ?? expression, in: environment)
     switch value {
-    case .truth, .formula: return Result(value)
+    case .truth, .date, .formula: return Result(value)
     case .complex, .quantity, .list, .matrix, .table: value = value.simplified
     case .real: break
     }
@@ -194,17 +199,16 @@ extension EvaluationError {
   }
 }
 
-extension Integer {
-  /// An integer other than 0 as the product of its primes; nil where finding them takes too long.
-  fileprivate var factors: Expression? {
-    guard let primes = magnitude.primeFactors else { return nil }
-    var factors = primes.map { prime, exponent in
+extension PrimeFactorization {
+  /// The product of the primes.
+  fileprivate func expression(isNegative: Bool) -> Expression {
+    var factors = factors.map { prime, exponent in
       let base = Expression(integer: prime)
       let power = Expression(.power(base, Expression(integer: Integer(exponent))))
       return Expression.Factor(.times, exponent == 1 ? base : power)
     }
-    guard let first = factors.first else { return Fraction(self).expression }
-    if signum < 0 { factors[0] = Expression.Factor(.times, Expression(.negation(first.operand))) }
+    guard let first = factors.first else { return Fraction(isNegative ? -1 : 1).expression }
+    if isNegative { factors[0] = Expression.Factor(.times, Expression(.negation(first.operand))) }
     return factors.count == 1 ? factors[0].operand : Expression(.product(factors))
   }
 }

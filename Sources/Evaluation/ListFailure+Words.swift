@@ -7,7 +7,7 @@ extension ListFailure {
     case .wrongArgument(let index, _, _), .wrongElement(_, of: let index, _, _),
       .tooFew(let index, _, _), .notSquare(let index, _):
       index
-    case .arithmetic, .unequalLengths, .unequalSizes, .tooLong, .tooDeep: nil
+    case .arithmetic, .unequalLengths, .unequalSizes, .tooLong, .tooDeep, .date: nil
     }
   }
 
@@ -21,6 +21,7 @@ extension ListFailure {
     case .notSquare: "not-square"
     case .tooLong: "too-large"
     case .tooDeep: "too-deep"
+    case .date: "no-such-date"
     }
   }
 
@@ -45,6 +46,7 @@ extension ListFailure {
       "\(function ?? "this") takes a square matrix, and this one is \(size.words)"
     case .tooLong: "too large: a list has at most \(List.maximumCount) elements"
     case .tooDeep: "the lists are nested too deeply"
+    case .date(let failure): failure.message
     }
   }
 }
@@ -67,6 +69,7 @@ extension ListFailure.Expectation {
     case .number: "a number"
     case .realNumber: "a real number"
     case .integer: "an integer"
+    case .date: "a date"
     case .size: "an integer from 1 to 2000"
     case .truth: "a truth value"
     case .probability: "a number from 0 to 1"
@@ -81,6 +84,7 @@ extension ListFailure.Expectation {
     case .number: "numbers"
     case .realNumber: "real numbers"
     case .integer: "integers"
+    case .date: "dates"
     case .size: "integers from 1 to 2000"
     case .truth: "truth values"
     case .probability: "numbers from 0 to 1"

@@ -8,6 +8,8 @@ package struct Mode: Equatable, Sendable {
   package var imaginaryUnit: ImaginaryUnit
   /// The word to which results wrap that are integers; nil where these are unbounded.
   package var word: Word?
+  /// The day that `today()` is, where a statement was recorded with it.
+  package var day: CalendarDate?
 
   package init(
     _ angles: AngleMode = .degrees,
@@ -47,17 +49,28 @@ extension Mode: RawRepresentable, CaseIterable {
   package var rawValue: String {
     angles.rawValue + (numbers == .real ? "" : "-\(numbers.rawValue)")
       + (imaginaryUnit == .i ? "" : "-\(imaginaryUnit.rawValue)")
-      + (word.map { "-\($0.name)" } ?? "")
+      + (word.map { "-\($0.name)" } ?? "") + (day.map { "-\($0.text)" } ?? "")
   }
 
   package init?(rawValue: String) {
-    let parts = rawValue.split(separator: "-", omittingEmptySubsequences: false)
+    let (text, day) = Self.takingDay(of: rawValue)
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let named = parts.count > 1 ? parts.last.flatMap { Word(String($0)) } : nil
     let word = named.flatMap { $0.name == parts.last.map(String.init) ? $0 : nil }
-    let rest = word == nil ? rawValue : parts.dropLast().joined(separator: "-")
-    guard let mode = Self.allCases.first(where: { $0.rawValue == rest }) else { return nil }
+    let rest = word == nil ? text : parts.dropLast().joined(separator: "-")
+    guard var mode = Self.allCases.first(where: { $0.rawValue == rest }) else { return nil }
+    (mode.day, mode.word) = (day, word)
     self = mode
-    self.word = word
+  }
+
+  /// The text without a day at its end, and that day: `deg-2026-11-22`.
+  private static func takingDay(of text: String) -> (String, CalendarDate?) {
+    let end = text.utf8.suffix(11)
+    let parts = end.split(separator: UInt8(ascii: "-")).compactMap { Int(String(Substring($0))) }
+    guard end.first == UInt8(ascii: "-"), parts.count == 3,
+      let day = try? CalendarDate(year: parts[0], month: parts[1], day: parts[2])
+    else { return (text, nil) }
+    return (String(text.dropLast(11)), day)
   }
 
   /// The modes without a word.

@@ -26,7 +26,7 @@ enum NamesElsewhere {
 
   /// Functions that other calculators have and this one does not have yet.
   static let missing: Set = [
-    "series", "convert", "today", "date", "random", "rand",
+    "convert", "random", "rand",
   ]
 
   /// What is written here without a function, or with a command, by the names of functions elsewhere.
@@ -38,6 +38,7 @@ enum NamesElsewhere {
       "filter": "write [x for x = L if x > 2]",
       "append": "write join(L, 4)",
       "slice": "write L[2..4]",
+      "stirling": "stirling1 is of the first kind, stirling2 of the second",
     ]
     for name in ["hex", "dec2hex", "tohex"] { notations[name] = "write 255 to hex" }
     for name in ["bin", "dec2bin", "tobin"] { notations[name] = "write 255 to bin" }

@@ -14,8 +14,6 @@ package struct Remarks {
   package internal(set) var hasProductOfLists = false
   /// Whether a range has no numbers, as in [10..1].
   package internal(set) var hasEmptyRange = false
-  /// What a series leaves out and where it holds, in words.
-  package internal(set) var rest: String?
   /// The names of columns of texts in a file, which were left out.
   package internal(set) var textColumns: [String] = []
   /// What is known of the solutions of an equation; at most one, in an array because remarks are moved for
@@ -23,6 +21,10 @@ package struct Remarks {
   private var ofEquation: [Solutions] = []
   /// The parameters that were fitted to data, and how well.
   package internal(set) var fit: Fit?
+  /// The day that the statement asked for.
+  package internal(set) var day: CalendarDate?
+  /// What functions say of their values, such as that one is not proven; each once.
+  package private(set) var claims: [String] = []
   /// Conditions under which a formula has a value where its simplified form may have one anyway.
   package internal(set) var conditions: [String] = []
   /// The values used whose label is only a word, by the names used for them; each once.
@@ -33,25 +35,6 @@ package struct Remarks {
   private var ofWord: [Wrapped] = []
 
   package init() {}
-
-  /// Where the least or greatest value of a function is; at most one.
-  private var ofExtremum: [Extremum] = []
-
-  /// Where the least or greatest value of a function is, in words.
-  package struct Extremum {
-    /// The name that the function is of.
-    package let name: String
-    package let places: [String]
-    /// The places where the value may be the same.
-    package let undecided: [String]
-    /// Whether the function has no value somewhere in the range.
-    package let hasGaps: Bool
-  }
-
-  package internal(set) var extremum: Extremum? {
-    get { ofExtremum.first }
-    set { ofExtremum = newValue.map { [$0] } ?? [] }
-  }
 
   /// The names of fitted parameters.
   package struct Fit {
@@ -70,6 +53,11 @@ package struct Remarks {
   package internal(set) var wrapped: Wrapped? {
     get { ofWord.first }
     set { ofWord = newValue.map { [$0] } ?? [] }
+  }
+
+  /// Notes what a function says of its value.
+  mutating func note(_ claim: String) {
+    if !claims.contains(claim) { claims.append(claim) }
   }
 
   /// Notes that a value was used in a computation.

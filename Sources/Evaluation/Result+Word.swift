@@ -52,7 +52,7 @@ private struct Wrapping {
         return value ?? element
       }
       return hasChanged ? (try? List(elements)).map { .list($0) } : nil
-    case .complex, .quantity, .truth, .matrix, .table, .formula: return nil
+    case .complex, .quantity, .truth, .matrix, .table, .formula, .date: return nil
     }
   }
 

@@ -12,7 +12,7 @@ extension Value {
       }
     case .quantity(let quantity):
       Value(quantity.number).exactExpression(mode).map { Expression($0, quantity.units) }
-    case .truth: expression
+    case .truth, .date: expression
     case .list(let list):
       list.expression { $0.exactExpression(mode) }
     case .matrix(let matrix): matrix.expression { $0.exactExpression(mode) }
@@ -26,6 +26,7 @@ extension Value {
     switch self {
     case .real, .complex, .quantity: nil
     case .truth(let truth): Expression(.constant(truth ? "true" : "false"))
+    case .date(let date): date.expression
     case .list(let list): list.expression(\.expression)
     case .matrix, .table: nil
     case .formula(let formula): formula

@@ -26,6 +26,8 @@ package enum BindingFunction: String, CaseIterable {
 }
 
 extension Expression {
+  /// The call without arguments, which is a constant in a tree.
+  package static let today = "today()"
   /// The name of infinity, which is a bound but no number.
   package static let infinity = "inf"
 

@@ -9,6 +9,7 @@ extension Layout.Name {
     case .constant(Expression.infinity): return "\\infty"
     case .constant(let name) where name == "true" || name == "false":
       return "\\mathrm{\(name)}"
+    case .constant(Expression.today): return "\\operatorname{today}()"
     case .constant(let name): return name.utf8.count == 1 ? name : "\\\(name)"
     case .variable(let name):
       if let command = Self.greekCommands[name] { return "\\\(command)" }

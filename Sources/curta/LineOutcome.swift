@@ -72,6 +72,9 @@ struct LineOutcome {
     lines += report.noticeLines(session, in: outputWidth).flatMap(outputWidth.rows).map(
       style.notice
     )
+    guard let mended = report.lineWithDates, !lines.isEmpty else { return }
+    lines[lines.count - 1] += style.faint(" (Tab)")
+    prefill = Prefill(text: report.line, mended: mended, isOffer: true)
   }
 
   private mutating func add(_ failure: Failure) {

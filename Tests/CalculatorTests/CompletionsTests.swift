@@ -28,18 +28,28 @@ import Testing
       ("asi", ["asin(", "asinh("]), ("2+sqr", ["2+sqrt("]), ("2sq", ["2sqrt("]), ("tw", ["twice("]),
       ("sid", ["side"]), ("gr", ["größe"]), ("2·grö", ["2·größe"]), ("X", ["X1"]),
       ("1;fl", ["1;float16(", "1;float32(", "1;float64(", "1;floor("]),
-      ("an", ["ANS", "any("]), ("An", ["ANS"]), ("3 ST", ["3 STO "]), ("3 st", ["3 STO "]),
-      ("7 mo", ["7 mod ", "7 mode("]),
+      ("an", ["ANS", "any("]), ("An", ["ANS"]), ("3 ST", ["3 STO "]), ("3 sto", ["3 STO "]),
+      ("7 mo", ["7 mod ", "7 mode(", "7 moebius("]),
       ("tr", ["trace(", "transpose(", "true", "trunc("]), ("2 + fals", ["2 + false"]),
-      ("i", ["i", "identity(", "if ", "im(", "integral(", "inverse(", "isprime("]),
+      (
+        "i",
+        [
+          "i", "identity(", "if ", "im(", "integral(", "inverse(", "invmod(", "isleap(", "isoweek(",
+          "isprime(",
+        ]
+      ),
       (
         "2 + i",
-        ["2 + i", "2 + identity(", "2 + im(", "2 + integral(", "2 + inverse(", "2 + isprime("]
+        [
+          "2 + i", "2 + identity(", "2 + im(", "2 + integral(", "2 + inverse(", "2 + invmod(",
+          "2 + isleap(", "2 + isoweek(", "2 + isprime(",
+        ]
       ),
       ("if side < 3 th", ["if side < 3 then "]),
       ("side els", []),
       ("if side < 3 then 1 els", ["if side < 3 then 1 else "]), ("not not", ["not not "]),
-      ("side an", ["side ANS", "side and ", "side any("]), ("side o", ["side or "]),
+      ("side an", ["side ANS", "side and ", "side any("]),
+      ("side o", ["side or ", "side ordermod("]),
       ("side wh", ["side where "]),
       ("side wh|(2)", ["side where |(2)"]), ("2not", []),
       (
@@ -52,8 +62,8 @@ import Testing
       ("va", ["var ", "variance("]), ("sq|(2)", ["sqrt|(2)"]), ("sq|r(2)", ["sqrt|(2)"]),
       ("cos|h 3", ["cosh(| 3", "cos(| 3"]),
       ("abc", []), ("2 # si", []), ("@1", []), ("@si", []), ("1.5", []), ("side", ["side"]),
-      ("si", ["side", "si(", "sin(", "sinc(", "sinh(", "sign(", "simplify("]),
-      ("SI", ["Size", "side", "si(", "sin(", "sinc(", "sinh(", "sign(", "simplify("]),
+      ("si", ["side", "si(", "sigma(", "sin(", "sinc(", "sinh(", "sign(", "simplify("]),
+      ("SI", ["Size", "side", "si(", "sigma(", "sin(", "sinc(", "sinh(", "sign(", "simplify("]),
     ] as [(String, [String])]
   )
   func `names complete where they are allowed`(line: String, completed: [String]) {
@@ -89,7 +99,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("pi", ["π"]), ("2pi", ["2π"]), ("tau", ["τ"]), ("ph", ["φ"]), ("PI", ["π"]), ("PIE", []),
+      ("pi", ["pi_count(", "π"]), ("2pi", ["2pi_count(", "2π"]), ("tau", ["τ"]), ("ph", ["φ"]),
+      ("PI", ["pi_count(", "π"]), ("PIE", []),
       ("\\pi", ["π"]), ("2\\sqrt", ["2√"]), ("2\\cdot", ["2·"]), ("2\\times", ["2×"]),
       ("2\\div", ["2÷"]),
       ("2\\angle", ["2∠"]), ("2\\ang", ["2∠"]),
@@ -176,7 +187,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "var y ", "@", "2", "3 STO X1 si", ":more 50 ST", ":more vz", "(x ST", "x = y ST",
+    "var y ", "@", "2", "3 STO X1 si", ":more 50 STO", ":more vz", "(x STO", "x = y STO",
   ])
   func `nothing is offered where no name is allowed`(line: String) {
     #expect(lines(line, in: session).isEmpty)
@@ -184,9 +195,9 @@ import Testing
 
   @Test(
     arguments: [
-      (":more mo", [":more mode("]), (":more 50 mo", [":more 50 mode("]),
-      (":more 50 2 mo", [":more 50 2 mode(", ":more 50 2 mod "]),
-      (":more 2 mo", [":more 2 mode("]), (":more 2x mo", [":more 2x mode(", ":more 2x mod "]),
+      (":more mod", [":more mode("]), (":more 50 mod", [":more 50 mode("]),
+      (":more 50 2 mod", [":more 50 2 mode(", ":more 50 2 mod "]),
+      (":more 2 mod", [":more 2 mode("]), (":more 2x mod", [":more 2x mode(", ":more 2x mod "]),
     ] as [(String, [String])]
   )
   func `an expression of a command comes after its other arguments`(

@@ -112,8 +112,8 @@ import Testing
       case .special:
         let place = try #require(Help.page("special")).shown
         #expect(place.contains("\n\(page.name)("), "\(page.name)")
-      case .lists, .statistics, .matrices:
-        let places = try ["lists", "statistics", "matrices"].map {
+      case .lists, .statistics, .matrices, .numberTheory, .dates:
+        let places = try ["lists", "statistics", "matrices", "number-theory", "dates"].map {
           try #require(Help.page($0)).shown
         }
         #expect(places.contains { $0.contains("\n\(page.name)(") }, "\(page.name)")

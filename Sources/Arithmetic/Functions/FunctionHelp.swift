@@ -8,6 +8,8 @@ package struct FunctionHelp: Sendable {
     case rounding
     case integers
     case bits
+    case numberTheory
+    case dates
     case special
     case distributions
     case complex

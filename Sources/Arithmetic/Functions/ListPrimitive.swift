@@ -6,6 +6,12 @@ package protocol ListPrimitive: Primitive {
   /// What the value is computed from, in the order of a person's computation, for `:why`; empty where the
   /// arguments say it.
   static func steps(of arguments: ListArguments) throws(ListFailure) -> [Step]
+
+  /// Whether it is a function of numbers, which goes element by element through lists.
+  static var isElementwise: Bool { get }
+
+  /// What must be said of a value with the answer, such as that it is only the beginning.
+  static func remark(on value: Value, at arguments: ListArguments) -> String?
 }
 
 extension ListPrimitive {
@@ -13,6 +19,8 @@ extension ListPrimitive {
   package typealias Step = (name: String, value: Value)
 
   package static func steps(of arguments: ListArguments) throws(ListFailure) -> [Step] { [] }
+  package static var isElementwise: Bool { false }
+  package static func remark(on value: Value, at arguments: ListArguments) -> String? { nil }
 }
 
 extension ListPrimitive {

@@ -64,6 +64,15 @@ package protocol Primitive: SendableMetatype {
   /// another program; without the second it is e.
   static func surprisingMeaning(_ first: Int, _ second: Int?) -> String?
 
+  /// The value at dates; nil where it takes none.
+  static func value(of dates: [CalendarDate]) -> CalendarDate?
+
+  /// What must be said of a value with the answer, such as that it is not proven; nil mostly.
+  static func remark(on value: Real, at arguments: [Real]) -> String?
+
+  /// The function that a call with two arguments means, where two functions have one name.
+  static var functionOfTwo: (any Primitive.Type)? { get }
+
   /// An upper bound for the bits of the value at natural numbers; nil where none is known before the
   /// value, which may then be too long.
   static func boundOfBits(at counts: [Int]) -> Double?
@@ -96,6 +105,12 @@ extension Primitive {
     case .lists, .equations: true
     case .numbers, .polynomials, .models, .formulas, .calculus: false
     }
+  }
+
+  /// Whether its name may be taken without a notice: the names of number theory and of dates are
+  /// letters and words of other fields, and a call of a variable is an error anyway.
+  package static var isHiddenSilently: Bool {
+    [.numberTheory, .dates].contains(help.group)
   }
 }
 
@@ -144,6 +159,9 @@ extension Primitive {
   package static var quantityRule: QuantityRule { .none }
   package static func takes(_ count: Int) -> Bool { true }
   package static func surprisingMeaning(_ first: Int, _ second: Int?) -> String? { nil }
+  package static func value(of dates: [CalendarDate]) -> CalendarDate? { nil }
+  package static func remark(on value: Real, at arguments: [Real]) -> String? { nil }
+  package static var functionOfTwo: (any Primitive.Type)? { nil }
   package static func boundOfBits(at counts: [Int]) -> Double? { nil }
   package static func boundOfBits(atFractionOf bits: Double) -> Double? { nil }
 }

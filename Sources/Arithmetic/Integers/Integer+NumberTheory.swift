@@ -31,43 +31,6 @@ extension Integer {
   /// The Fibonacci number F(n), where F(0) = 0 and F(1) = 1.
   package static func fibonacci(_ n: Int) -> Integer { made { fmpz_fib_ui($0, UInt(n)) } }
 
-  /// Whether the value is proven to be a prime; nil where a proof would take too long.
-  ///
-  /// A Miller-Rabin witness proves at any size that a number is composite; FLINT's APR-CL test
-  /// proves that one is prime, and takes some five seconds for 400 digits.
-  package var isPrime: Bool? {
-    guard signum > 0 else { return false }
-    guard withPointer(fmpz_is_probabprime) != 0 else { return false }
-    guard bitWidth <= Self.longestProvenPrime else { return nil }
-    return withPointer(fmpz_is_prime) == 1
-  }
-
-  private static let longestProvenPrime = 1_330
-
-  /// The prime factors of a positive value with their exponents, in ascending order; nil where
-  /// finding them would take too long.
-  package var primeFactors: [(prime: Integer, exponent: Int)]? {
-    let (small, cofactor) = smallFactors
-    if cofactor == Integer(1) { return small }
-    guard let isPrime = cofactor.isPrime else { return nil }
-    if isPrime { return small + [(cofactor, 1)] }
-    // A quadratic sieve takes about a second for 200 bits.
-    guard cofactor.bitWidth <= 200, let factors = cofactor.sievedFactors else { return nil }
-    return small + factors
-  }
-
-  /// The factors that FLINT's sieve finds; it keeps its relations in a file in the working folder,
-  /// and crashes where it cannot.
-  private var sievedFactors: [(prime: Integer, exponent: Int)]? {
-    guard let folder = ScratchFolder() else { return nil }
-    defer { extendLifetime(folder) }
-    var factorization = fmpz_factor_struct()
-    fmpz_factor_init(&factorization)
-    defer { fmpz_factor_clear(&factorization) }
-    withPointer { fmpz_factor(&factorization, $0) }
-    return factorization.factors.sorted
-  }
-
   /// The prime factors of a positive value with their exponents, in ascending order, and the
   /// cofactor that could not be factored within a bounded effort.
   ///
@@ -96,7 +59,7 @@ extension Integer {
 
 extension fmpz_factor_struct {
   /// The factors in the order in which FLINT found them.
-  fileprivate var factors: [(prime: Integer, exponent: Int)] {
+  var factors: [(prime: Integer, exponent: Int)] {
     (0..<Int(num)).map { index in
       (Integer.made { fmpz_set($0, p + index) }, Int(exp[index]))
     }
@@ -104,5 +67,6 @@ extension fmpz_factor_struct {
 }
 
 extension [(prime: Integer, exponent: Int)] {
-  fileprivate var sorted: Self { sorted { $0.prime < $1.prime } }
+  /// The factors with the smallest first.
+  var sorted: Self { sorted { $0.prime < $1.prime } }
 }

@@ -1,7 +1,7 @@
 /// The number of ways to choose r of n, in any order.
 enum Combinations: Primitive {
   static var name: String { "nCr" }
-  static var namesElsewhere: [String] { ["comb", "combin", "binomial"] }
+  static var namesElsewhere: [String] { ["comb", "combin"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .integers,
@@ -11,7 +11,7 @@ enum Combinations: Primitive {
       domain: "natural numbers",
       example: .init("nCr(49, 6)", "13983816"),
       note: "the answer has at most ten million digits",
-      seeAlso: ["nPr", "factorial"]
+      seeAlso: ["nPr", "binomial", "factorial"]
     )
   }
 

@@ -12,10 +12,12 @@ enum JacobiPolynomial: SpecialPrimitive {
       parameters: "n, a, b, x",
       domain: "a natural n, or n + a that is no negative integer and x > -1 or an integer n",
       example: .init("jacobi(2, 1, 0, 1/2)", "5/8 = 0.625"),
-      note: "the parameters stand first",
-      seeAlso: ["legendre", "gegenbauer"]
+      note: "the parameters stand first; jacobi(a, n) is the Jacobi symbol",
+      seeAlso: ["legendre", "gegenbauer", "jacobi_symbol"]
     )
   }
+
+  static var functionOfTwo: (any Primitive.Type)? { JacobiSymbol.self }
 
   static func simpleValue(of arguments: [Complex]) throws(ArithmeticFailure) -> Complex? {
     let (degree, a, b, x) = (arguments[0], arguments[1], arguments[2], arguments[3])

@@ -19,6 +19,7 @@ enum Maximum: Primitive {
     for argument in arguments.dropFirst() { greatest = try greatest.larger(argument) }
     return greatest
   }
+  static func value(of dates: [CalendarDate]) -> CalendarDate? { dates.max() }
   static func register(of arguments: [Register], in builder: inout ProgramBuilder) -> Register? {
     arguments.dropFirst().reduce(arguments[0]) { builder.apply(.maximum, $0, $1) }
   }

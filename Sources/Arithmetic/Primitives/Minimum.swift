@@ -19,6 +19,7 @@ enum Minimum: Primitive {
     for argument in arguments.dropFirst() { least = try least.smaller(argument) }
     return least
   }
+  static func value(of dates: [CalendarDate]) -> CalendarDate? { dates.min() }
   static func register(of arguments: [Register], in builder: inout ProgramBuilder) -> Register? {
     arguments.dropFirst().reduce(arguments[0]) { builder.apply(.minimum, $0, $1) }
   }

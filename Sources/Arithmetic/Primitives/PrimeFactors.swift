@@ -6,11 +6,12 @@ enum PrimeFactors: UnaryPrimitive, FormulaPrimitive {
       .integers,
       100,
       "an integer, shown as the product of its primes",
-      domain: "integers but 0 whose primes can be found in about a second",
+      domain: "integers but 0 whose primes can be found in minutes",
       example: .init("factor 360", "2³·3²·5 = 360"),
       note:
-        "its value is the integer itself; a formula becomes a product, with fractions as coefficients",
-      seeAlso: ["isprime", "expand", "formulas"]
+        "its value is the integer itself; 60 digits take seconds; a formula becomes a product, with "
+        + "fractions as coefficients",
+      seeAlso: ["isprime", "divisors", "number-theory", "expand", "formulas"]
     )
   }
   static var argumentCount: ClosedRange<Int> { 1...2 }

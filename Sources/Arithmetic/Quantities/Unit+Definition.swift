@@ -60,7 +60,7 @@ extension Value {
     switch self {
     case .quantity(let quantity): quantity.units.factors.contains { $0.unit.isDefined(as: name) }
     case .list(let list): list.elements.contains { $0.hasUnit(definedAs: name) }
-    case .real, .complex, .truth, .matrix, .table, .formula: false
+    case .real, .complex, .truth, .date, .matrix, .table, .formula: false
     }
   }
 
@@ -70,7 +70,7 @@ extension Value {
     switch self {
     case .quantity(let quantity): .quantity(quantity.replacingUnit(definedAs: name, by: new))
     case .list(let list): .list(list.mapping { $0.replacingUnit(definedAs: name, by: new) })
-    case .real, .complex, .truth, .matrix, .table, .formula: self
+    case .real, .complex, .truth, .date, .matrix, .table, .formula: self
     }
   }
 }

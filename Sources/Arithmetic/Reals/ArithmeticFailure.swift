@@ -48,6 +48,10 @@ package enum ArithmeticFailure: Error, Equatable {
     case noSolution
     /// A system of equations in which some unknowns, by their indices from 0, can be anything.
     case manySolutions(free: [Int])
+    /// The inverse of a number modulo another one, with which it has a common factor.
+    case noInverse
+    /// A number with remainders that contradict each other.
+    case noCommonNumber
   }
 
   package enum NotReal: Equatable, Sendable {

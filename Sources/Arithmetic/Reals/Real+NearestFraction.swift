@@ -30,7 +30,7 @@ extension Real {
   }
 
   /// The values rounded down and up to `places` binary places.
-  private func bounds(places: Int) throws(ArithmeticFailure) -> (Fraction, Fraction)? {
+  func bounds(places: Int) throws(ArithmeticFailure) -> (Fraction, Fraction)? {
     let scale = Fraction(2).power(places)
     let floor = Fraction(try (self * Real(scale)).floor())
     return (floor / scale, (floor + Fraction(1)) / scale)

@@ -17,6 +17,8 @@ package enum ListFailure: Error, Equatable {
   case notSquare(Int, Matrix.Size)
   case tooLong
   case tooDeep
+  /// There is no such date.
+  case date(DateFailure)
 
   package enum Expectation: Equatable, Sendable {
     case list
@@ -24,6 +26,7 @@ package enum ListFailure: Error, Equatable {
     case number
     case realNumber
     case integer
+    case date
     /// The number of rows or columns.
     case size
     case truth

@@ -7,6 +7,7 @@ package enum Value {
   indirect case complex(Complex)
   indirect case quantity(Quantity)
   case truth(Bool)
+  case date(CalendarDate)
   indirect case list(List)
   indirect case matrix(Matrix)
   indirect case table(Table)
@@ -18,6 +19,7 @@ package enum Value {
     case complex
     case quantity
     case truth
+    case date
     case list
     case matrix
     case table
@@ -30,6 +32,7 @@ package enum Value {
     case .complex: .complex
     case .quantity: .quantity
     case .truth: .truth
+    case .date: .date
     case .list: .list
     case .matrix: .matrix
     case .table: .table
@@ -46,7 +49,7 @@ package enum Value {
   package var real: Real? {
     switch self {
     case .real(let real): real
-    case .complex, .quantity, .truth, .list, .matrix, .table, .formula: nil
+    case .complex, .quantity, .truth, .date, .list, .matrix, .table, .formula: nil
     }
   }
 
@@ -55,7 +58,7 @@ package enum Value {
     switch self {
     case .real(let real): Complex(real)
     case .complex(let number): number
-    case .quantity, .truth, .list, .matrix, .table, .formula: nil
+    case .quantity, .truth, .date, .list, .matrix, .table, .formula: nil
     }
   }
 
@@ -68,13 +71,18 @@ package enum Value {
     case .list(let list): list.elements.contains(where: \.isMeasured)
     case .matrix(let matrix): matrix.elements.contains { Value($0).isMeasured }
     case .table(let table): table.columns.contains { Value.list($0.values).isMeasured }
-    case .truth, .formula: false
+    case .truth, .date, .formula: false
     }
   }
 
   /// The value as a number with units; nil where it is of another kind.
   package var quantity: Quantity? {
     if case .quantity(let quantity) = self { quantity } else { nil }
+  }
+
+  /// The value as a date; nil where it is of another kind.
+  package var date: CalendarDate? {
+    if case .date(let date) = self { date } else { nil }
   }
 
   /// The value as a list; nil where it is of another kind.
@@ -100,7 +108,7 @@ package enum Value {
   /// Whether a complex number is anywhere in it.
   package var hasComplexNumbers: Bool {
     switch self {
-    case .real, .truth, .formula: false
+    case .real, .truth, .date, .formula: false
     case .complex: true
     case .quantity(let quantity): quantity.number.storedReal == nil
     case .list(let list): list.hasComplexNumbers
@@ -112,7 +120,7 @@ package enum Value {
   /// The value, with real numbers in place of complex ones whose imaginary part is proven to be 0.
   package var simplified: Value {
     switch self {
-    case .real, .truth, .formula: self
+    case .real, .truth, .date, .formula: self
     case .complex(let number): number.provenReal.map { .real($0) } ?? self
     case .quantity(let quantity): .quantity(quantity.simplified)
     case .list(let list): list.hasComplexNumbers ? .list(list.mapping(\.simplified)) : self
@@ -128,12 +136,13 @@ package enum Value {
     case (.complex(let left), .complex(let right)): left.isIdentical(to: right)
     case (.quantity(let left), .quantity(let right)): left.isIdentical(to: right)
     case (.truth(let left), .truth(let right)): left == right
+    case (.date(let left), .date(let right)): left == right
     case (.list(let left), .list(let right)): left.isIdentical(to: right)
     case (.matrix(let left), .matrix(let right)): left.isIdentical(to: right)
     case (.table(let left), .table(let right)): left.isIdentical(to: right)
     case (.formula(let left), .formula(let right)): left == right
-    case (.real, _), (.complex, _), (.quantity, _), (.truth, _), (.list, _), (.matrix, _),
-      (.table, _), (.formula, _):
+    case (.real, _), (.complex, _), (.quantity, _), (.truth, _), (.date, _), (.list, _),
+      (.matrix, _), (.table, _), (.formula, _):
       false
     }
   }
@@ -147,6 +156,7 @@ extension Value.Kind {
     case .complex: "complex"
     case .quantity: "quantity"
     case .truth: "truth"
+    case .date: "date"
     case .list: "list"
     case .matrix: "matrix"
     case .table: "table"
@@ -161,6 +171,7 @@ extension Value.Kind {
     case .complex: "a complex number"
     case .quantity: "a quantity"
     case .truth: "a truth value"
+    case .date: "a date"
     case .list: "a list"
     case .matrix: "a matrix"
     case .table: "a table"

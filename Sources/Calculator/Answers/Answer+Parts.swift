@@ -110,7 +110,7 @@ extension Answer {
     case .list(let list): return parts(of: list)
     case .matrix(let matrix): return parts(of: matrix)
     case .table(let table): return parts(of: table)
-    case .truth, .formula: return nil
+    case .truth, .date, .formula: return nil
     }
   }
 
@@ -187,7 +187,7 @@ extension Answer {
   /// The answer as a person sees it: a long list, table or matrix without the elements in the middle.
   var cut: Answer {
     switch result.value.kind {
-    case .list, .matrix, .table: break
+    case .date, .list, .matrix, .table: break
     case .real, .complex, .quantity, .truth, .formula: return self
     }
     var answer = self
@@ -195,9 +195,10 @@ extension Answer {
     return answer
   }
 
-  /// The words after a list, a table or a matrix that is cut.
+  /// The words after a list, a table or a matrix that is cut, and the day of the week after a date.
   var sizeRemark: String {
     guard isCut else { return "" }
+    if let date = result.value.date { return "   \(date.nameOfWeekday)" }
     if let size = result.value.matrix?.size {
       guard size.rowCount > Self.longestList || size.columnCount > Self.longestRow else {
         return ""

@@ -180,7 +180,7 @@ extension Answer {
     case .complex, .quantity, .list, .matrix, .table:
       guard let parts else { return nil }
       return try written(parts, settings)
-    case .truth, .formula:
+    case .truth, .date, .formula:
       guard settings.format != .exact, let decimal = try decimal(digits: digits) else {
         return expression.map { .exact(Form($0)) }
       }

@@ -83,6 +83,7 @@ extension Session {
   fileprivate func explanation(of entry: Entry) -> [String]? {
     var environment = history.timeline.environment(before: entry.number)
     environment.readTable = self.environment.readTable
+    environment.mode.day = entry.mode.day
     guard let statement = try? entry.statement(environment.vocabulary) else { return nil }
     if case .definition = statement.kind { return nil }
     return Explanation(environment, settings: settings).lines(statement)

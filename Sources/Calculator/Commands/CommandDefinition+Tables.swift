@@ -124,7 +124,8 @@ private struct TableRequest {
       for (index, expression) in expressions.enumerated() {
         do {
           let result = try environment.result(of: expression, giving: name)
-          guard [.real, .complex, .truth, .quantity, .formula].contains(result.value.kind) else {
+          guard [.real, .complex, .truth, .date, .quantity, .formula].contains(result.value.kind)
+          else {
             throw EvaluationError(.notNumber(result.value.kind), at: expression.range)
           }
           columns[index + 1].append(try cell(result))

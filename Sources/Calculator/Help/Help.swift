@@ -8,8 +8,8 @@ package enum Help {
   package static let pages: [HelpPage] =
     HelpPage.functions + HelpPage.constants + HelpFile.topics.pages(.topic)
     + [
-      HelpPage.lists, HelpPage.statistics, HelpPage.matrices, HelpPage.specialFunctions,
-      HelpPage.distributions, HelpPage.bits, HelpPage.floats,
+      HelpPage.numberTheory, HelpPage.dates, HelpPage.lists, HelpPage.statistics, HelpPage.matrices,
+      HelpPage.specialFunctions, HelpPage.distributions, HelpPage.bits, HelpPage.floats,
     ]
     + HelpFile.missing.pages(.missing) + HelpFile.errors.pages(.error) + HelpPage.settings
     + HelpPage.commands + HelpPage.units

@@ -31,7 +31,8 @@ extension HelpPage {
   /// The functions that the overview names; the others are on pages of their own.
   static let functionsOfOverview = BuiltIn.all.filter {
     switch $0.help.group {
-    case .special, .distributions, .bits, .lists, .statistics, .matrices, .formulas, .calculus:
+    case .special, .distributions, .bits, .lists, .statistics, .matrices, .formulas, .calculus,
+      .numberTheory, .dates:
       false
     case .elementary, .trigonometric, .hyperbolic, .rounding, .integers, .complex: true
     }
@@ -45,6 +46,61 @@ extension HelpPage {
       table(of: .special),
       examples: "> gamma(1/2)\n√π ≈ 1.77245385091",
       related: ["functions", "complex"]
+    )
+  )
+
+  static let numberTheory = HelpPage(
+    .topic,
+    ["number-theory", "number theory", "factoring", "modular arithmetic", "continued fractions"],
+    "primes, divisors, remainders and continued fractions",
+    HelpText(
+      """
+      Integers of any size. factor shows the primes of one: 60 digits take
+      seconds, 80 minutes, and Ctrl-C stops it. A prime of up to 400 digits is
+      proven; where a longer one is not, a notice says "probably prime: not
+      proven". The terms of a continued fraction are proven. All functions go
+      through lists.
+
+      \(table(of: .numberTheory))
+      """,
+      examples: """
+        > factor(2^67 - 1)
+        193707721·761838257287 = 147573952589676412927
+        > nextprime [100, 1000]
+        [101, 1009]
+        > cfrac(sqrt 7, 6)
+        [2, 1, 1, 1, 4, 1]
+        without end: the 4 terms from number 2 on repeat
+        """,
+      related: ["isprime", "factor", "gcd", "fib", "nCr", "functions"]
+    )
+  )
+
+  static let dates = HelpPage(
+    .topic,
+    ["dates", "calendar", "days"],
+    "days of the calendar, and what is between them",
+    HelpText(
+      """
+      A date is a day of the Gregorian calendar, also before its introduction in
+      1582, of the years 1 to 9999; it has no time of day. A difference is a time
+      in days. Days are added as 30 d or 2 weeks. A month and a year are steps of
+      the calendar, and 31 January has no day a month later. today() stays the day
+      on which a statement was typed. Dates are compared by < and sorted.
+
+      \(table(of: .dates))
+      """,
+      examples: """
+        > date(2026, 11, 22) - date(1969, 7, 20)
+        20944 d
+        > date(2026, 11, 22) + 3 month
+        date(2027, 2, 22)   Monday
+        > date(2026, 1, 31) + 1 month
+        date(2026, 1, 31) + 1 month
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        error: February 2026 ends with its day 28; write date(2026, 2, 28) or date(2026, 3, 1)
+        """,
+      related: ["units of time", "lists", "truth"]
     )
   )
 

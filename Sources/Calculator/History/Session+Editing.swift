@@ -34,9 +34,18 @@ extension Session {
   ) throws(EvaluationError) -> [Revision] {
     var environment = history.timeline.environment(before: entry.number)
     environment.mode = entry.mode
-    let result = try environment.evaluate(statement).result
+    // What is asked now is asked on this day.
+    environment.mode.day = nil
+    environment.currentDay = self.environment.currentDay
+    var remarks = Remarks()
+    let result = try environment.evaluate(statement, noting: &remarks).result
       .map { $0.kept(from: statement, in: environment) }
-    let edited = entry.with(source: source, result: result, effect: statement.effect)
+    let edited = entry.with(
+      source: source,
+      result: result,
+      effect: statement.effect,
+      day: remarks.day
+    )
     let (revised, revisions) = history.timeline.revising(with: edited)
     if history.edits.count == Self.maximumEdits { history.edits.removeFirst() }
     history.edits.append(

@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import Evaluation
 internal import Syntax
 
@@ -45,8 +46,10 @@ extension Timeline {
 }
 
 extension Entry {
-  /// The entry with another source or result.
-  func with(source: String, result: Result?, effect: Effect) -> Entry {
+  /// The entry with another source or result, and the day that it asked for.
+  func with(source: String, result: Result?, effect: Effect, day: CalendarDate?) -> Entry {
+    var mode = mode
+    mode.day = day
     var entry = Entry(
       number: number,
       source: source,
@@ -64,9 +67,15 @@ extension Entry {
     environment.mode = mode
     do {
       guard let statement = try statement(environment.vocabulary) else { return failed(nil) }
-      let result = try environment.evaluate(statement).result
+      var remarks = Remarks()
+      let result = try environment.evaluate(statement, noting: &remarks).result
         .map { $0.kept(from: statement, in: environment) }
-      let new = with(source: source, result: result, effect: statement.effect)
+      let new = with(
+        source: source,
+        result: result,
+        effect: statement.effect,
+        day: remarks.day
+      )
       return Revision(old: self, new: new)
     } catch let error as SyntaxError {
       return failed(error.diagnostic(in: source))
@@ -78,7 +87,7 @@ extension Entry {
   }
 
   private func failed(_ failure: Diagnostic?) -> Revision {
-    let new = with(source: source, result: nil, effect: Effect.none)
+    let new = with(source: source, result: nil, effect: Effect.none, day: mode.day)
     return Revision(old: self, new: new, failure: failure)
   }
 

@@ -101,6 +101,7 @@ extension Notice {
       }
     }
     let isFunction = if case .function = meaning { true } else { false }
+    if functions.isEmpty, BuiltIn.named(name)?.isHiddenSilently == true { return [] }
     return [
       .hidesBuiltIn(name, isFunction: isFunction, functions: functions.map(\.name).sorted())
     ]

@@ -15,7 +15,7 @@ extension Notice {
   static func advice(on kind: Reading.Kind) -> String? {
     switch kind {
     case .mixedDivisions: "divisions are read from the left, brackets change that"
-    case .dateLookalike: "there are no dates yet"
+    case .dateLookalike: "a date is written date(2026, 11, 22)"
     case .uncertaintyLookalike: "digits in brackets repeat, an uncertainty is not written so"
     case .exponentLookalike: "a power of ten is written 2E3"
     case .baseLookalike: "hexadecimal numbers are written 0xFF, binary ones 0b101"
@@ -69,7 +69,7 @@ extension Notice {
     case .conditions(let conditions): "for \(conditions.joined(separator: ", "))"
     case .measured(""): "measured, each number with the digits that its uncertainty leaves"
     case .measured(let uncertainty): "measured, with a standard uncertainty of \(uncertainty)"
-    case .extremum(let words), .rest(let words), .wrapped(let words): words
+    case .wrapped(let words): words
     case .emptyRange: "a range counts up and has no numbers here; [10, 9..1] counts down"
 
     case .replacedVariable(let name): "\(name) had another value; :undo brings it back"
@@ -87,7 +87,7 @@ extension Notice {
         + "; :clear \(name) brings it back"
     case .hidesUnit(let name): "\(name) is the variable; the unit is written _\(name)"
     case .rates(let dates): "with the rates of \(dates.joined(separator: " and "))"
-    case .solutions(let words): words
+    case .claim(let words), .solutions(let words): words
     case .changedUnit(let name): "\(name) was another unit; values in it are in SI units now"
     case .sameButForCase(let name, let known): "\(name) and \(known) are two names"
     case .settingElsewhere("scale"):

@@ -45,12 +45,10 @@ enum Notice: Hashable {
   case productOfLists
   /// The parameters that an answer lists, and R²: `[a, b]; R² = 1`.
   case fit(parameters: String, determination: String)
+  /// What a function says of its value, in words.
+  case claim(String)
   /// What is proven about the solutions of an equation, in words.
   case solutions(String)
-  /// What a series leaves out.
-  case rest(String)
-  /// Where the least or greatest value of a function is, in words.
-  case extremum(String)
   /// Integers wrapped to a word, in words.
   case wrapped(String)
   /// `[10..1]` has no numbers.
@@ -100,8 +98,7 @@ extension Notice {
     case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.takesLists == true:
       .hidesBuiltIn("", isFunction: true, functions: [])
     case .otherOrder: .otherOrder(call: "", meaning: "")
-    case .wrapped, .hidesUnit, .changedUnit, .rates, .solutions, .extremum, .rest, .textColumns,
-      .measured,
+    case .wrapped, .hidesUnit, .changedUnit, .rates, .claim, .solutions, .textColumns, .measured,
       .realRoot,
       .principalRoot,
       .remark, .labelLeftOut,
@@ -133,7 +130,7 @@ extension Notice {
       .forgottenVariable,
       .unusedParameter, .addedCase, .keptCases, .hidesBuiltIn, .fit, .conditions, .textColumns,
       .measured,
-      .changedUnit, .rates, .solutions, .extremum, .rest:
+      .changedUnit, .rates, .claim, .solutions:
       true
     case .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians, .piBesideAngle,
       .logarithmOfE, .otherOrder, .remainderOfNegative, .zeroToZero, .productOfLists, .emptyRange,

@@ -29,9 +29,8 @@ extension Session {
     if let uncertainty = uncertainty(of: outcome) {
       notices.append(.measured(uncertainty: uncertainty))
     }
+    for claim in remarks.claims { notices.append(.claim(claim)) }
     if let solutions = remarks.solutions { notices.append(.solutions(solutions.words)) }
-    if let rest = remarks.rest { notices.append(.rest(rest)) }
-    if let extremum = remarks.extremum { notices.append(.extremum(extremum.words)) }
     if let fit = remarks.fit { notices.append(notice(of: fit)) }
     for (name, value) in remarks.labelled { notices.append(notice(labelled: name, value)) }
     if let remark = outcome.remark(settings) { notices.append(.remark(remark)) }

@@ -138,7 +138,7 @@ extension SessionWriter {
         if let node { writeRules(for: node) }
       }
     case .quantity(let quantity): writeRules(for: .complex(quantity.number))
-    case .truth, .formula: break
+    case .truth, .date, .formula: break
     case .list(let list): for element in list.elements { writeRules(for: element) }
     case .matrix(let matrix): for element in matrix.elements { writeRules(for: Value(element)) }
     case .table(let table): for column in table.columns { writeRules(for: .list(column.values)) }
@@ -152,6 +152,7 @@ extension SessionWriter {
     case .complex(let number): text(of: number)
     case .quantity(let quantity): text(of: quantity, in: .exact)
     case .truth(let truth): truth ? "true" : "false"
+    case .date(let date): printer.text(of: date.expression)
     case .formula(let formula): printer.text(of: formula.held)
     case .matrix(let matrix): text(of: matrix)
     case .table(let table): text(of: table, in: .exact)

@@ -135,6 +135,9 @@ private struct JSONMembers {
       let text = printer.text(of: units)
       let name = text.hasPrefix("1 ") ? String(text.dropFirst(2)) : text
       parts = .object([("number", number), ("units", .string(name))])
+    case .date(let date):
+      label = date.nameOfWeekday
+      return
     case .truth:
       label = answer.result.label.map { "\(exact ?? "") \($0.name)" }
       return

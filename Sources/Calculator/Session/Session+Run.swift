@@ -95,13 +95,15 @@ extension Session {
     if let label, case .value(let answer) = outcome {
       outcome = .value(Answer(answer.result.with(label), angleMode: answer.angleMode))
     }
+    var mode = environment.mode
+    mode.day = remarks.day
     return StatementReport(
       number: nextNumber,
       statement: statement,
       line: line,
       outcome: outcome,
       told: notices(about: statement, outcome, remarks, in: environment),
-      mode: environment.mode
+      mode: mode
     )
   }
 }

@@ -158,7 +158,7 @@ extension Evaluator {
       return try mapping(list, at: question.place) { evaluator, element throws(EvaluationError) in
         try evaluator.derivative(of: element, question, in: environment)
       }
-    case .quantity, .truth, .matrix, .table:
+    case .quantity, .truth, .date, .matrix, .table:
       throw question.error(.notFormula(value.kind.noun), at: question.body.range)
     }
   }

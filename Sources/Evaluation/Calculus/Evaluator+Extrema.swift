@@ -40,7 +40,7 @@ extension Evaluator {
         to: upper,
         search: searcher
       )
-      remarks.extremum = .init(minimum, bound.name, in: environment.angleMode)
+      remarks.note(minimum.words(bound.name, in: environment.angleMode))
       return .real(extremum == .minimum ? minimum.value : -minimum.value)
     } catch {
       let failure = CalculusFailure(error, extremum, in: environment.angleMode)
@@ -66,11 +66,22 @@ extension Evaluator {
   }
 }
 
-extension Remarks.Extremum {
-  fileprivate init(_ minimum: GlobalMinimum, _ name: String, in mode: AngleMode) {
-    (self.name, hasGaps) = (name, minimum.hasGaps)
-    places = minimum.places.map { $0.words(name, in: mode) }
-    undecided = minimum.undecided.map { $0.words(name, in: mode) }
+extension GlobalMinimum {
+  private static let mostPlaces = 6
+
+  /// The places, the first few of many, and what is not known.
+  fileprivate func words(_ name: String, in mode: AngleMode) -> String {
+    func joined(_ places: [Place]) -> String {
+      let shown = places.prefix(Self.mostPlaces).map { $0.words(name, in: mode) }
+        .joined(separator: ", ")
+      let rest = places.count - Self.mostPlaces
+      return rest > 0 ? "\(shown) and \(rest) more" : shown
+    }
+    let areNumbers = places.allSatisfy { if case .number = $0 { true } else { false } }
+    var words = (areNumbers ? "at " : "where ") + joined(places)
+    if !undecided.isEmpty { words += ", perhaps also at \(joined(undecided))" }
+    if hasGaps { words += "; the function has no value at some \(name)" }
+    return words
   }
 }
 

@@ -49,7 +49,7 @@ extension Evaluator {
     do throws(FormulaFailure) {
       let writer = try SeriesWriter(name: bound.name, place: place, point: point)
       let formula = try writer.formula(of: series)
-      remarks.rest = writer.words(of: series, in: environment.angleMode)
+      if let words = writer.words(of: series, in: environment.angleMode) { remarks.note(words) }
       return formula
     } catch {
       throw EvaluationError(.calculus(.noExactSeries, function: call.name), at: call.range)

@@ -256,7 +256,7 @@ extension Value {
     switch self {
     case .formula: true
     case .list(let list): list.elements.prefix(64).contains(where: \.holdsFormulas)
-    case .real, .complex, .quantity, .truth, .matrix, .table: false
+    case .real, .complex, .quantity, .truth, .date, .matrix, .table: false
     }
   }
 }

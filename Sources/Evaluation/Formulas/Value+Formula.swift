@@ -12,7 +12,7 @@ extension Value {
         throw .inexact
       }
       return exact
-    case .quantity, .truth, .list, .matrix, .table: throw .notFormula
+    case .quantity, .truth, .date, .list, .matrix, .table: throw .notFormula
     }
   }
 
@@ -20,7 +20,7 @@ extension Value {
   var isFormulaPart: Bool {
     switch self {
     case .formula, .real, .complex: true
-    case .quantity, .truth, .list, .matrix, .table: false
+    case .quantity, .truth, .date, .list, .matrix, .table: false
     }
   }
 

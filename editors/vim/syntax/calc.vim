@@ -35,6 +35,9 @@ syntax keyword calcFunction numerator denominator gcd lcm nCr nPr mod fib isprim
 syntax keyword calcFunction div quotient remainder
 syntax keyword calcFunction bitand bitor bitxor bitnot shl shr rotl rotr popcount bitlength bits ctz clz
 syntax keyword calcFunction float16 bfloat16 float32 float64 from_bits to_bits next_float prev_float ulp ulp_distance
+syntax keyword calcFunction powmod invmod egcd nextprime prevprime primes pi_count prime divisors sigma totient moebius jacobi_symbol kronecker digits
+syntax keyword calcFunction cfrac convergents bernoulli euler partitions stirling1 stirling2 bell_number catalan lucas harmonic binomial ordermod primroot crt
+syntax keyword calcFunction date today weekday isoweek from_isoweek date_parts dayofyear addmonths easter isleap julianday from_julianday unixtime from_unixtime
 syntax keyword calcFunction factorial gamma loggamma digamma polygamma beta gammainc gammalower
 syntax keyword calcFunction betainc erf erfc erfi zeta hurwitz eta polylog lambertw ei e1 expint li
 syntax keyword calcFunction si ci shi chi sinc fresnels fresnelc besselj bessely besseli besselk

@@ -9,12 +9,15 @@ enum DistinctValues: ListPrimitive {
       70,
       "different elements in ascending order",
       parameters: "L",
-      domain: "lists of real numbers",
+      domain: "lists of real numbers, or of dates",
       example: .init("unique [2, 1, 2]", "[1, 2]")
     )
   }
 
   static func value(of arguments: ListArguments) throws(ListFailure) -> Value {
+    if let dates = arguments.dates(of: 0) {
+      return .list(try List(Set(dates).sorted().map { .date($0) }))
+    }
     let sample = Sample(try arguments.reals(of: 0))
     let values = try ListFailure.lifting { () throws(ArithmeticFailure) in try sample.frequencies()
     }
