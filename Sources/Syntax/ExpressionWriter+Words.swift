@@ -17,7 +17,8 @@ extension ExpressionWriter {
 
   private mutating func write(_ decimal: NumberLiteral.Decimal) {
     decimal.write(to: &text, in: style)
-    last = decimal.hasPoint ? .decimal : .number
+    // A letter directly after 0 may begin a number in another base: 0x, 0o, 0b.
+    last = decimal.hasPoint ? .decimal : decimal.integer == "0" ? .word : .number
   }
 
   // MARK: Names

@@ -84,8 +84,7 @@ extension Help {
     \(row("functions:", HelpPage.functionsOfOverview))
     \(row("commands:", names(.command)))
 
-    :help NAME shows the page of any of these, :help WORDS the pages that hold
-    the words, :help errors what each error means
+    :help NAME shows its page, :help WORDS finds pages, :help errors lists errors
     """
   }
 
