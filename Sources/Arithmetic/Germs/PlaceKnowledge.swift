@@ -49,6 +49,8 @@ extension PlaceKnowledge {
 
 extension StraightLineProgram {
   /// The germ of the program on one side of a number at which it has a value, where its slope has one sign.
+  ///
+  /// A change of sign is a zero only where the program is continuous, and that is proven on both sides.
   fileprivate func crossing(
     of value: Real,
     at number: Real,
@@ -56,9 +58,12 @@ extension StraightLineProgram {
     _ reach: GermReach
   ) -> Germ? {
     let place = Interval(number)
+    let margin =
+      Interval(lower: -0x1p-46, upper: 0x1p-46) * Interval(exactly: max(1, place.magnitude.upper))
     let end = Interval(exactly: isRight ? reach.distance : -reach.distance)
-    guard let slopes = derivative?.enclosure(over: place.hull(place + end)), slopes.isFinite,
-      slopes.sign != 0
+    let side = (place + margin).hull(place + end)
+    guard isDifferentiable(over: side), let slopes = derivative?.enclosure(over: side),
+      slopes.isFinite, slopes.sign != 0
     else { return nil }
     let size = slopes.magnitude
     var germ = Germ(

@@ -152,7 +152,7 @@ private struct IntegralEnds {
       for (difference, known) in program.differences(index, near: middle) {
         let equations = Equations(difference)
         named += equations.solutions(of: difference.result, equal: Real(0), near: middle)
-          .map { Candidate(number: $0.value, known: known) }
+          .map { Candidate(number: $0.value, known: $0.isCertain ? known : nil) }
           .filter { place.contains(Interval($0.number)) }
         if let zero = difference.changeOfSign(in: range) {
           found.append(Candidate(number: zero, known: known))
