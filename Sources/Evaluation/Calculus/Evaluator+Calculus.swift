@@ -18,6 +18,23 @@ extension Evaluator {
     case .maximum: return try extremum(.maximum, call, in: environment)
     }
   }
+
+  /// The expression as a program of its name; throws where it is known at single numbers only.
+  func program(
+    of bound: BoundExpression,
+    _ call: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> StraightLineProgram {
+    let names = environment.with(parameters, locals)
+    guard
+      case .program(let program, _) = try CurveCompiler.curve(
+        bound.body,
+        of: bound.name,
+        in: names
+      )
+    else { throw EvaluationError(.calculus(.sampled, function: call.name), at: bound.body.range) }
+    return program
+  }
 }
 
 /// An expression and the name that a function of calculus binds in it.

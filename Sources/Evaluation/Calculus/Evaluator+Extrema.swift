@@ -16,14 +16,7 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     let bound = try BoundExpression(call) { isKnown($0, in: environment) }
     let (lower, upper) = try range(of: bound, call, in: environment)
-    let names = environment.with(parameters, locals)
-    guard
-      case .program(let program, _) = try CurveCompiler.curve(
-        bound.body,
-        of: bound.name,
-        in: names
-      )
-    else { throw EvaluationError(.calculus(.sampled, function: call.name), at: bound.body.range) }
+    let program = try program(of: bound, call, in: environment)
     let search = environment.findZeros
     let hull: ClosedRange<Fraction>? =
       if let first = lower.number, let last = upper.number {

@@ -96,13 +96,7 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Real {
     let names = environment.with(parameters, locals)
-    guard
-      case .program(let program, _) = try CurveCompiler.curve(
-        bound.body,
-        of: bound.name,
-        in: names
-      )
-    else { throw EvaluationError(.calculus(.sampled, function: call.name), at: bound.body.range) }
+    let program = try program(of: bound, call, in: environment)
     do throws(IntegralFailure) {
       let integral: DefiniteIntegral?
       do throws(IntegralFailure) {

@@ -30,14 +30,7 @@ extension Evaluator {
         ($0, .beside(number, isRight: $0 == .above))
       }
     }
-    let names = environment.with(parameters, locals)
-    guard
-      case .program(let program, _) = try CurveCompiler.curve(
-        bound.body,
-        of: bound.name,
-        in: names
-      )
-    else { throw failure(.sampled, at: bound.body.range) }
+    let program = try program(of: bound, call, in: environment)
     let limits = points.map { program.limit(at: $0.point) }
     let isOneSided = limits.count == 1
     // What is not known is said before what differs.

@@ -35,14 +35,7 @@ extension Evaluator {
       }
     case nil: (place, point) = (Real(0), .beside(Real(0), isRight: true))
     }
-    let names = environment.with(parameters, locals)
-    guard
-      case .program(let program, _) = try CurveCompiler.curve(
-        bound.body,
-        of: bound.name,
-        in: names
-      )
-    else { throw error(.sampled, at: bound.body.range) }
+    let program = try program(of: bound, call, in: environment)
     guard let series = LocalSeries(of: program, at: point, through: order) else {
       throw error(.noSeries)
     }
