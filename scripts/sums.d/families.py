@@ -4,10 +4,11 @@ from fractions import Fraction
 
 from mpmath import atan, cos, exp, inf, log, mp, mpf, nsum, pi, psi, sin, sinh, sqrt, zeta
 
-FAMILIES = ["limits", "infinity", "sides", "finite", "geometric", "rational", "alternating", "ratios", "analytic", "divergent"]
+from growth import INFINITE, Growth
+
+FAMILIES = ["limits", "infinity", "growth", "sides", "finite", "geometric", "rational", "alternating", "ratios", "analytic", "divergent"]
 
 DIVERGES = object()
-INFINITE = object()
 
 
 def text(fraction):
@@ -21,6 +22,7 @@ def number(fraction):
 class Generator:
     def __init__(self, source):
         self.random = source
+        self.terms_of_growth = Growth(source)
 
     def draw(self, family):
         """A statement and its value, or what it is instead of one."""
@@ -123,6 +125,9 @@ class Generator:
         ]
         f, value = self.random.choice(cases)
         return f"limit({f}, x = inf)", value
+
+    def growth(self):
+        return self.terms_of_growth.draw()
 
     def sides(self):
         a = self.nonzero()

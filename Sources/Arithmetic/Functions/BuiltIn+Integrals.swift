@@ -17,6 +17,8 @@ extension BuiltIn {
   package static var quotientOfSine: any Primitive.Type { CardinalSine.self }
   /// The function whose derivative is 1/ln x.
   package static var integralOfInverseLogarithm: any Primitive.Type { LogarithmicIntegral.self }
+  /// The function of a and x whose derivative with respect to x is −x^(a − 1)·e^(−x).
+  package static var integralOfGammaIntegrand: any Primitive.Type { UpperIncompleteGamma.self }
   /// The function whose derivative is 2/√π·e^(x²).
   package static var integralOfGrowingBell: any Primitive.Type { ImaginaryErrorFunction.self }
 }

@@ -52,14 +52,18 @@ struct CurveFacts {
   var isolated: [Break] = []
   /// Monotonic parts in ascending order, which need not cover the pieces.
   var monotonic: [Monotonic] = []
+  /// Bounds on all values.
+  var values = Interval.everything
   /// Bounds on all derivatives.
   var slopes = Interval.everything
   /// The number of derivatives in its enclosures by the mean value theorem.
   var depth = 2
   /// The p, q and d of the differential equation d·y″ = p·y′ + q·y, over an interval.
   var equation: ((Interval) -> (p: Interval, q: Interval, d: Interval))?
-  /// The limit L at +∞ of a function f with f(−x) = −f(x) and |f(x) − L| ≤ 2/x for x ≥ 1.
-  var oddLimit: (() -> Real)?
+  /// The limit L at +∞ of a function f with |f(x) − L| ≤ 2/x for x ≥ 1.
+  var limit: (() -> Real)?
+  /// Whether f(−x) = −f(x) for a function with such a limit.
+  var isOdd = false
   /// The derivative as registers, from the argument and the value.
   ///
   /// It has a value wherever the function has a derivative, or at all but single such numbers.

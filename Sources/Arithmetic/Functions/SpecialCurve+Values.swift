@@ -41,7 +41,7 @@ extension SpecialCurve {
   /// Encloses the values over the part of an interval in a piece.
   private func values(over part: CurvePart, _ facts: CurveFacts, _ depth: Int?) -> Interval {
     if let values = monotonicValues(over: part, facts) { return values }
-    guard part.interval.isFinite else { return .everything }
+    guard part.interval.isFinite else { return facts.values }
     if let ends = part.ends {
       // A ball that touches a pole has no finite values.
       return ends.allSatisfy(\.interval.isPoint) ? directValues(over: part.interval) : .everything

@@ -24,7 +24,10 @@ extension GermReach {
     case .power(let exponent): return power(function, a, Fraction(exponent))
     case .root(let p, let q): return power(function, a, Fraction(p, q))
     case .special(let curve):
-      if let limit = curve.facts.oddLimit, let germ = approaching(limit(), a) { return germ }
+      let facts = curve.facts
+      if let limit = facts.limit, facts.isOdd || a.sign > 0, let germ = approaching(limit(), a) {
+        return germ
+      }
       return usual(function, a)
     case .polygamma: return usual(function, a)
     case .primitive(let function): return function.type.germ(a, in: self)
@@ -59,8 +62,8 @@ extension GermReach {
     }
   }
 
-  /// A function f with f(−x) = −f(x) and |f(x) − L| ≤ 2/x for x ≥ 1, of a germ that tends to infinity; nil
-  /// for others.
+  /// A function f with |f(x) − L| ≤ 2/x for x ≥ 1, and f(−x) = −f(x) where there are such x, of a germ that tends to
+  /// infinity; nil for others.
   func approaching(_ limit: Real, _ a: Germ) -> Germ? {
     guard !a.isVanishing, a.sign != 0, a.isUnbounded, values(a).magnitude.lower >= 1,
       let inverse = reciprocal(a), let most = inverse.most

@@ -174,7 +174,7 @@ enum AsymptoticValue {
 
 extension UnaryFunction {
   /// The Taylor coefficients at a number around which it is proven to have derivatives.
-  fileprivate func coefficients(at number: Real, _ count: Int) -> [Real]? {
+  func coefficients(at number: Real, _ count: Int) -> [Real]? {
     if self == .sin || self == .cos {
       guard let sine = try? UnaryFunction.sin.exactValue(number),
         let cosine = try? UnaryFunction.cos.exactValue(number)

@@ -25,6 +25,8 @@ extension StraightLineProgram {
       if case .unknown = limit { continue }
       return limit
     }
+    let limit = near.fieldLimit()
+    guard case .unknown = limit else { return limit }
     return switch point {
     case .beside(let number, let isRight): germLimit(beside: number, isRight: isRight)
     case .infinity: near.germLimit(beside: Real(0), isRight: true)

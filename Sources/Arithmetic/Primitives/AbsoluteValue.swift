@@ -79,4 +79,13 @@ enum AbsoluteValue: CurvePrimitive {
   }
 }
 
+extension AbsoluteValue: AsymptoticPrimitive {
+  static func element(
+    of x: HardyField.Element,
+    in field: HardyField
+  ) throws(HardyField.Undecided) -> HardyField.Element? {
+    try field.sign(x) < 0 ? field.scaled(x, Real(-1)) : x
+  }
+}
+
 extension UnaryFunction { package static var abs: UnaryFunction { .init(AbsoluteValue.self) } }

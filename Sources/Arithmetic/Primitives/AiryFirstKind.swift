@@ -24,6 +24,8 @@ enum AiryFirstKind: SpecialPrimitive {
     var facts = CurveFacts().slope(Fraction(1), AiryFirstKindDerivative.self, over: 0, [])
     facts.equation = { x in (.zero, x, .one) }
     facts.depth = 1
+    // The greatest value is 0.5356… at −1.0187…, and the least one, −0.4190…, at −3.2481… (DLMF 9.9).
+    facts.values = Interval(lower: -0.42, upper: 0.54)
     return facts
   }
   static func enclose(

@@ -72,6 +72,19 @@ enum ArcTangent: CurvePrimitive, RealPrimitive {
   static var calciumFunction: CalciumFunction? { { ca_atan($0, $0, $1.pointer) } }
 }
 
+extension ArcTangent: AsymptoticPrimitive {
+  /// Towards infinity it is ±π/2 − atan(1/x).
+  static func element(
+    of x: HardyField.Element,
+    in field: HardyField
+  ) throws(HardyField.Undecided) -> HardyField.Element? {
+    guard case .infinity(let sign) = try field.limit(of: x) else { return nil }
+    guard let quarter = try? (Real.pi * Real(sign)).divided(by: Real(2)) else { return nil }
+    let rest = try field.apply(.atan, field.power(x, Fraction(-1)))
+    return try field.difference(field.number(quarter), rest)
+  }
+}
+
 extension UnaryFunction { package static var atan: UnaryFunction { .init(ArcTangent.self) } }
 extension RealFunction { package static var atan: RealFunction { .init(ArcTangent.self) } }
 

@@ -38,7 +38,7 @@ enum BesselFirstKind: SpecialPrimitive {
     guard place == 1 else { return nil }
     let order = parameters[0]
     var facts = order.isInteger ? CurveFacts() : .between(Fraction(0), nil)
-    if order.isInteger { facts.slopes = .unit }
+    if order.isInteger { (facts.values, facts.slopes) = (.unit, .unit) }
     facts.equation = { x in
       // DLMF 10.2.1
       (-x, Interval(order).square - x.square, x.square)

@@ -66,6 +66,33 @@ enum ComplementaryErrorFunction: CurvePrimitive, RealPrimitive, ComplexPrimitive
   static var openRange: (lower: Int, upper: Int)? { (0, 2) }
 }
 
+extension ComplementaryErrorFunction: AsymptoticPrimitive {
+  /// Towards infinity it is e^(−x²)/(x·√π) times a series, and towards −∞ the difference of 2 and that.
+  static func element(
+    of x: HardyField.Element,
+    in field: HardyField
+  ) throws(HardyField.Undecided) -> HardyField.Element? {
+    guard case .infinity(let sign) = try field.limit(of: x) else { return nil }
+    let size = try field.scaled(x, Real(sign))
+    guard let root = try? Real.pi.squareRoot(), let factor = try? Real(1).divided(by: root) else {
+      return nil
+    }
+    let inverse = try field.power(size, Fraction(-1))
+    let bell = try field.exponential(field.scaled(field.product(x, x), Real(-1)))
+    let product = try field.product(bell, field.product(inverse, field.series(series, of: inverse)))
+    let tail = try field.scaled(product, factor)
+    return sign > 0 ? tail : try field.difference(field.number(2), tail)
+  }
+
+  /// The terms (−1)^k·(2k − 1)!!/2^k·x^(−2k).
+  private static var series: HardyField.AsymptoticPowerSeries {
+    HardyField.AsymptoticPowerSeries(name: "erfc") { index in
+      guard index.isMultiple(of: 2) else { return Fraction(0) }
+      return (0..<index / 2).reduce(Fraction(1)) { $0 * Fraction(-(2 * $1 + 1), 2) }
+    }
+  }
+}
+
 extension UnaryFunction {
   package static var erfc: UnaryFunction { .init(ComplementaryErrorFunction.self) }
 }

@@ -69,5 +69,15 @@ enum ErrorFunction: CurvePrimitive, RealPrimitive, ComplexPrimitive {
   static var calciumFunction: CalciumFunction? { { ca_erf($0, $0, $1.pointer) } }
 }
 
+extension ErrorFunction: AsymptoticPrimitive {
+  static func element(
+    of x: HardyField.Element,
+    in field: HardyField
+  ) throws(HardyField.Undecided) -> HardyField.Element? {
+    guard case .infinity = try field.limit(of: x) else { return nil }
+    return try field.difference(field.number(1), field.apply(.erfc, x))
+  }
+}
+
 extension UnaryFunction { package static var erf: UnaryFunction { .init(ErrorFunction.self) } }
 extension RealFunction { package static var erf: RealFunction { .init(ErrorFunction.self) } }

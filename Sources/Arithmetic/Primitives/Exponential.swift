@@ -76,6 +76,15 @@ enum Exponential: CurvePrimitive, RealPrimitive {
   static var calciumFunction: CalciumFunction? { { ca_exp($0, $0, $1.pointer) } }
 }
 
+extension Exponential: AsymptoticPrimitive {
+  static func element(
+    of x: HardyField.Element,
+    in field: HardyField
+  ) throws(HardyField.Undecided) -> HardyField.Element? {
+    try field.exponential(x)
+  }
+}
+
 extension UnaryFunction { package static var exp: UnaryFunction { .init(Exponential.self) } }
 extension RealFunction { package static var exp: RealFunction { .init(Exponential.self) } }
 

@@ -35,3 +35,29 @@ enum ExponentialIntegral: SpecialPrimitive {
     _ precision: Int
   ) { acb_hypgeom_ei(result, arguments[0], precision) }
 }
+
+extension ExponentialIntegral: AsymptoticPrimitive {
+  /// Towards infinity it is e^x/x·Σ k!/x^k.
+  static func element(
+    of x: HardyField.Element,
+    in field: HardyField
+  ) throws(HardyField.Undecided) -> HardyField.Element? {
+    guard case .infinity(let sign) = try field.limit(of: x) else { return nil }
+    let inverse = try field.power(field.scaled(x, Real(sign)), Fraction(-1))
+    let sum = try field.series(sign > 0 ? .factorials : .alternatingFactorials, of: inverse)
+    let product = try field.product(field.exponential(x), field.product(inverse, sum))
+    return try field.scaled(product, Real(sign))
+  }
+}
+
+extension HardyField.AsymptoticPowerSeries {
+  fileprivate static var factorials: Self {
+    Self(name: "factorials") { Fraction(Integer.factorial($0)) }
+  }
+
+  fileprivate static var alternatingFactorials: Self {
+    Self(name: "alternating factorials") { index in
+      Fraction(Integer.factorial(index)) * Fraction(index.isMultiple(of: 2) ? 1 : -1)
+    }
+  }
+}

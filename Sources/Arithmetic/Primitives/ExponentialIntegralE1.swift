@@ -42,3 +42,16 @@ enum ExponentialIntegralE1: SpecialPrimitive {
     acb_hypgeom_expint(result, order.pointer, arguments[0], precision)
   }
 }
+
+extension ExponentialIntegralE1: AsymptoticPrimitive {
+  static func element(
+    of x: HardyField.Element,
+    in field: HardyField
+  ) throws(HardyField.Undecided) -> HardyField.Element? {
+    guard case .infinity(1) = try field.limit(of: x) else { return nil }
+    let value = try ExponentialIntegral.element(of: field.scaled(x, Real(-1)), in: field)
+    return try value.map { (value) throws(HardyField.Undecided) in
+      try field.scaled(value, Real(-1))
+    }
+  }
+}

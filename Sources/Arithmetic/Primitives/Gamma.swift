@@ -65,7 +65,27 @@ enum Gamma: CurvePrimitive, RealPrimitive, ComplexPrimitive {
   }
 
   static func germ(_ a: Germ, in reach: GermReach) -> Germ? {
-    reach.smooth(.gamma, a) ?? atPole(a, in: reach) ?? reach.natural(.gamma, a)
+    reach.smooth(.gamma, a) ?? atPole(a, in: reach) ?? growing(a, in: reach)
+      ?? reach.natural(.gamma, a)
+  }
+  /// Γ(y) ≥ Γ(Y)·(y/Y)^k for y ≥ Y and k ≤ Y·ψ(Y), since y·ψ(y) increases for y > 2.
+  private static func growing(_ a: Germ, in reach: GermReach) -> Germ? {
+    let from = reach.values(reach.spread(a)).lower
+    guard let bound = a.least, a.sign > 0, bound.exponent.signum < 0, from > 3, from.isFinite,
+      let rate = UnaryFunction.polygamma(0).branches(over: Interval(exactly: from)).hull,
+      let value = branches(over: Interval(exactly: from)).hull
+    else { return nil }
+    let least = (rate * Interval(exactly: from)).lower
+    let count = Int(max(1, min(least, 40)))
+    var coefficient = Interval(exactly: value.lower)
+    for _ in 0..<count {
+      coefficient = coefficient * Interval(exactly: bound.coefficient) / Interval(exactly: from)
+    }
+    let growth = Germ.Bound(
+      coefficient: coefficient.lower,
+      exponent: bound.exponent * Fraction(count)
+    )
+    return Germ(sign: 1, least: growth.checked, most: nil)
   }
   /// Γ(w − n) = Γ(1 + w)/(w·(w − 1)·…·(w − n)).
   private static func atPole(_ a: Germ, in reach: GermReach) -> Germ? {
@@ -107,6 +127,16 @@ enum Gamma: CurvePrimitive, RealPrimitive, ComplexPrimitive {
   /// Γ(n) is a multiple of every m below n.
   static func residue(at argument: Integer, modulo modulus: Integer) -> Integer? {
     argument > modulus ? Integer(0) : nil
+  }
+}
+
+extension Gamma: AsymptoticPrimitive {
+  static func element(
+    of x: HardyField.Element,
+    in field: HardyField
+  ) throws(HardyField.Undecided) -> HardyField.Element? {
+    guard case .infinity(1) = try field.limit(of: x) else { return nil }
+    return try field.exponential(LogarithmOfGamma.stirling(x, in: field))
   }
 }
 

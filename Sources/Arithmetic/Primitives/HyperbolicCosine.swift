@@ -71,6 +71,16 @@ enum HyperbolicCosine: CurvePrimitive, RealPrimitive {
   static var inverse: RealFunction? { .acosh }
 }
 
+extension HyperbolicCosine: AsymptoticPrimitive {
+  static func element(
+    of x: HardyField.Element,
+    in field: HardyField
+  ) throws(HardyField.Undecided) -> HardyField.Element? {
+    let (rising, falling) = try field.exponentials(x)
+    return try field.scaled(field.sum(rising, falling), Real(Fraction(1, 2)))
+  }
+}
+
 extension UnaryFunction { package static var cosh: UnaryFunction { .init(HyperbolicCosine.self) } }
 extension RealFunction { package static var cosh: RealFunction { .init(HyperbolicCosine.self) } }
 

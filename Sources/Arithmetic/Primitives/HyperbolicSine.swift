@@ -62,6 +62,16 @@ enum HyperbolicSine: CurvePrimitive, RealPrimitive {
   static var inverse: RealFunction? { .asinh }
 }
 
+extension HyperbolicSine: AsymptoticPrimitive {
+  static func element(
+    of x: HardyField.Element,
+    in field: HardyField
+  ) throws(HardyField.Undecided) -> HardyField.Element? {
+    let (rising, falling) = try field.exponentials(x)
+    return try field.scaled(field.difference(rising, falling), Real(Fraction(1, 2)))
+  }
+}
+
 extension UnaryFunction { package static var sinh: UnaryFunction { .init(HyperbolicSine.self) } }
 extension RealFunction { package static var sinh: RealFunction { .init(HyperbolicSine.self) } }
 

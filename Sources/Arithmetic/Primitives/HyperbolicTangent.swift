@@ -89,6 +89,16 @@ enum HyperbolicTangent: CurvePrimitive, RealPrimitive {
   static var inverse: RealFunction? { .atanh }
 }
 
+extension HyperbolicTangent: AsymptoticPrimitive {
+  static func element(
+    of x: HardyField.Element,
+    in field: HardyField
+  ) throws(HardyField.Undecided) -> HardyField.Element? {
+    let (rising, falling) = try field.exponentials(x)
+    return try field.quotient(field.difference(rising, falling), field.sum(rising, falling))
+  }
+}
+
 extension UnaryFunction { package static var tanh: UnaryFunction { .init(HyperbolicTangent.self) } }
 extension RealFunction { package static var tanh: RealFunction { .init(HyperbolicTangent.self) } }
 

@@ -89,6 +89,15 @@ enum InverseHyperbolicCosine: CurvePrimitive, RealPrimitive {
   }
 }
 
+extension InverseHyperbolicCosine: AsymptoticPrimitive {
+  static func element(
+    of x: HardyField.Element,
+    in field: HardyField
+  ) throws(HardyField.Undecided) -> HardyField.Element? {
+    try field.logarithmOfSum(x, squarePlus: -1)
+  }
+}
+
 extension UnaryFunction {
   package static var acosh: UnaryFunction { .init(InverseHyperbolicCosine.self) }
 }

@@ -57,6 +57,18 @@ enum InverseHyperbolicSine: CurvePrimitive, RealPrimitive {
   }
 }
 
+extension InverseHyperbolicSine: AsymptoticPrimitive {
+  static func element(
+    of x: HardyField.Element,
+    in field: HardyField
+  ) throws(HardyField.Undecided) -> HardyField.Element? {
+    // It is odd, and has no terms that cancel where x is positive.
+    let sign = Real(try field.sign(x) < 0 ? -1 : 1)
+    let size = try field.scaled(x, sign)
+    return try field.scaled(field.logarithmOfSum(size, squarePlus: 1), sign)
+  }
+}
+
 extension UnaryFunction {
   package static var asinh: UnaryFunction { .init(InverseHyperbolicSine.self) }
 }

@@ -109,6 +109,18 @@ enum InverseHyperbolicTangent: CurvePrimitive, RealPrimitive {
   }
 }
 
+extension InverseHyperbolicTangent: AsymptoticPrimitive {
+  static func element(
+    of x: HardyField.Element,
+    in field: HardyField
+  ) throws(HardyField.Undecided) -> HardyField.Element? {
+    let one = try field.number(1)
+    let (above, below) = try (field.sum(one, x), field.difference(one, x))
+    let difference = try field.difference(field.logarithm(above), field.logarithm(below))
+    return try field.scaled(difference, Real(Fraction(1, 2)))
+  }
+}
+
 extension UnaryFunction {
   package static var atanh: UnaryFunction { .init(InverseHyperbolicTangent.self) }
 }

@@ -43,3 +43,34 @@ enum LogarithmOfGamma: SpecialPrimitive {
     _ precision: Int
   ) { acb_lgamma(result, arguments[0], precision) }
 }
+
+extension LogarithmOfGamma: AsymptoticPrimitive {
+  static func element(
+    of x: HardyField.Element,
+    in field: HardyField
+  ) throws(HardyField.Undecided) -> HardyField.Element? {
+    guard case .infinity(1) = try field.limit(of: x) else { return nil }
+    return try stirling(x, in: field)
+  }
+
+  /// The sum (x − 1/2)·ln x − x + ln(2π)/2 and Stirling's series, for x that tends to infinity.
+  static func stirling(
+    _ x: HardyField.Element,
+    in field: HardyField
+  ) throws(HardyField.Undecided) -> HardyField.Element {
+    let half = Real(Fraction(1, 2))
+    let constant = try field.logarithm(Real.pi * Real(2)) * half
+    let factor = try field.difference(x, field.number(half))
+    let leading = try field.difference(field.product(factor, field.logarithm(x)), x)
+    let rest = try field.series(stirling, of: field.power(x, Fraction(-1)))
+    return try field.sum(field.sum(leading, field.number(constant)), rest)
+  }
+
+  /// The terms B(2k)/(2k·(2k − 1))·x^(1 − 2k).
+  private static var stirling: HardyField.AsymptoticPowerSeries {
+    HardyField.AsymptoticPowerSeries(name: "Stirling") { index in
+      index.isMultiple(of: 2)
+        ? Fraction(0) : .bernoulli(index + 1) * Fraction(1, index * (index + 1))
+    }
+  }
+}

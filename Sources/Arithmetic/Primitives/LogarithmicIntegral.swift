@@ -41,3 +41,13 @@ enum LogarithmicIntegral: SpecialPrimitive {
     _ precision: Int
   ) { acb_hypgeom_li(result, arguments[0], 0, precision) }
 }
+
+extension LogarithmicIntegral: AsymptoticPrimitive {
+  static func element(
+    of x: HardyField.Element,
+    in field: HardyField
+  ) throws(HardyField.Undecided) -> HardyField.Element? {
+    guard case .infinity(1) = try field.limit(of: x) else { return nil }
+    return try ExponentialIntegral.element(of: field.logarithm(x), in: field)
+  }
+}

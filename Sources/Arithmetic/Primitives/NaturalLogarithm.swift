@@ -77,6 +77,15 @@ enum NaturalLogarithm: CurvePrimitive, RealPrimitive {
   static var calciumFunction: CalciumFunction? { { ca_log($0, $0, $1.pointer) } }
 }
 
+extension NaturalLogarithm: AsymptoticPrimitive {
+  static func element(
+    of x: HardyField.Element,
+    in field: HardyField
+  ) throws(HardyField.Undecided) -> HardyField.Element? {
+    try field.logarithm(x)
+  }
+}
+
 extension UnaryFunction { package static var ln: UnaryFunction { .init(NaturalLogarithm.self) } }
 extension RealFunction { package static var ln: RealFunction { .init(NaturalLogarithm.self) } }
 

@@ -41,3 +41,26 @@ enum Polygamma: SpecialPrimitive {
     _ precision: Int
   ) { acb_polygamma(result, arguments[0], arguments[1], precision) }
 }
+
+extension Polygamma {
+  /// Towards infinity the digamma function is ln x − 1/(2x) − ΣB(2k)/(2k·x^2k); nil elsewhere and for others.
+  static func element(
+    of x: HardyField.Element,
+    _ order: Int,
+    in field: HardyField
+  ) throws(HardyField.Undecided) -> HardyField.Element? {
+    guard order == 0, case .infinity(1) = try field.limit(of: x) else { return nil }
+    let rest = try field.series(series, of: field.power(x, Fraction(-1)))
+    return try field.difference(field.logarithm(x), rest)
+  }
+
+  private static var series: HardyField.AsymptoticPowerSeries {
+    HardyField.AsymptoticPowerSeries(name: "digamma") { index in
+      switch index {
+      case 0: Fraction(0)
+      case 1: Fraction(1, 2)
+      default: .bernoulli(index) * Fraction(1, index)
+      }
+    }
+  }
+}

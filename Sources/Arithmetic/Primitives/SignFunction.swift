@@ -38,4 +38,13 @@ enum SignFunction: StepPrimitive {
   }
 }
 
+extension SignFunction: AsymptoticPrimitive {
+  static func element(
+    of x: HardyField.Element,
+    in field: HardyField
+  ) throws(HardyField.Undecided) -> HardyField.Element? {
+    try field.number(field.sign(x))
+  }
+}
+
 extension UnaryFunction { package static var sign: UnaryFunction { .init(SignFunction.self) } }

@@ -24,7 +24,8 @@ enum SineIntegral: SpecialPrimitive {
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     var facts = CurveFacts().slope(Fraction(1), CardinalSine.self, over: 0, [])
     // π/2 − Si x = f·cos x + g·sin x with 0 < f < 1/x and 0 < g < 1/x² (DLMF 6.2.19, 6.7.13).
-    facts.oddLimit = { Real(Fraction(1, 2)) * .pi }
+    facts.limit = { Real(Fraction(1, 2)) * .pi }
+    facts.isOdd = true
     return facts
   }
   static func enclose(

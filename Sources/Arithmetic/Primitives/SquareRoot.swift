@@ -77,6 +77,15 @@ enum SquareRoot: CurvePrimitive, RealPrimitive {
   static var calciumFunction: CalciumFunction? { { ca_sqrt($0, $0, $1.pointer) } }
 }
 
+extension SquareRoot: AsymptoticPrimitive {
+  static func element(
+    of x: HardyField.Element,
+    in field: HardyField
+  ) throws(HardyField.Undecided) -> HardyField.Element? {
+    try field.apply(.root(numerator: 1, denominator: 2), x)
+  }
+}
+
 extension UnaryFunction { package static var sqrt: UnaryFunction { .init(SquareRoot.self) } }
 extension RealFunction { package static var sqrt: RealFunction { .init(SquareRoot.self) } }
 

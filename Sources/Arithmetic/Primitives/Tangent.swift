@@ -81,6 +81,15 @@ enum Tangent: CurvePrimitive, AngleFunction {
   }
 }
 
+extension Tangent: AsymptoticPrimitive {
+  static func element(
+    of x: HardyField.Element,
+    in field: HardyField
+  ) throws(HardyField.Undecided) -> HardyField.Element? {
+    try field.apply(.quotient, field.apply(.sin, x), field.apply(.cos, x))
+  }
+}
+
 extension UnaryFunction { package static var tan: UnaryFunction { .init(Tangent.self) } }
 extension RealFunction { package static var tan: RealFunction { .init(Tangent.self) } }
 

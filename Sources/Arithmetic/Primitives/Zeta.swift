@@ -67,10 +67,3 @@ enum Zeta: UnaryPrimitive, RealPrimitive, ComplexPrimitive {
 }
 
 extension RealFunction { package static var zeta: RealFunction { .init(Zeta.self) } }
-
-extension Fraction {
-  /// The Bernoulli number B(n), where B(1) = −1/2.
-  static func bernoulli(_ n: Int) -> Fraction {
-    Fraction.made { bernoulli_fmpq_ui($0, UInt(n)) }
-  }
-}

@@ -18,6 +18,13 @@ enum BernoulliNumber: UnaryPrimitive {
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
     let index = try x.natural(through: 100_000)
-    return Real(Fraction.made { bernoulli_fmpq_ui($0, UInt(index)) })
+    return Real(Fraction.bernoulli(index))
+  }
+}
+
+extension Fraction {
+  /// The Bernoulli number of an index that is not negative; that of 1 is −1/2.
+  static func bernoulli(_ index: Int) -> Fraction {
+    Fraction.made { bernoulli_fmpq_ui($0, UInt(index)) }
   }
 }
