@@ -83,18 +83,39 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     guard !question.isProduct, let formula = try formula(question, in: environment),
-      let first = try? start.formulaPart(), let last = try? end.formulaPart(),
-      let summation = try summation(of: formula, question, in: environment),
-      let sum = try? summation.sum(from: first, through: last)
+      let first = try? start.formulaPart(), let last = try? end.formulaPart()
     else { throw question.error(.noClosedForm) }
-    noteRatios(of: summation)
-    if FormulaSum(last).plus(FormulaSum(first).negated).fraction == nil {
-      let printer = Printer(.mathematical, vocabulary: .builtIn)
-      let least = first.plus(Fraction(-1).expression)
-      note("integers \(printer.text(of: last)) ≥ \(printer.text(of: least))")
+    guard let summation = try summation(of: formula, question, in: environment),
+      let sum = try? summation.sum(from: first, through: last)
+    else {
+      guard let integer = start.real?.fraction?.integer,
+        let summation = HypergeometricSummation(
+          formula,
+          by: question.name,
+          from: integer,
+          environment.angleMode.unit
+        )
+      else { throw question.error(.noClosedForm) }
+      noteRange(from: first, through: last)
+      let sum = try sum(summation, from: integer, through: last, in: environment)
+      return .formula(sum.tidied(in: environment.numberMode))
     }
+    noteRatios(of: summation)
+    noteRange(from: first, through: last)
     guard sum.freeVariables.isEmpty else { return .formula(sum) }
     return try value(sum, in: environment)
+  }
+
+  private mutating func sum(
+    _ summation: HypergeometricSummation,
+    from first: Integer,
+    through last: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Expression {
+    let start = try value(summation.lower(first), in: environment)
+    let lower = (try? start.formulaPart()) ?? summation.lower(first)
+    let sum = FormulaSum(summation.upper(last)).plus(FormulaSum(lower).negated).expression
+    return summation.isRational ? sum.transformed(by: BuiltIn.factorization) ?? sum : sum
   }
 
   /// The terms as multiples of powers; nil where they are none, or a ratio may be 1.
@@ -112,6 +133,13 @@ extension Evaluator {
       else { return nil }
     }
     return summation
+  }
+
+  private mutating func noteRange(from first: Expression, through last: Expression) {
+    guard FormulaSum(last).plus(FormulaSum(first).negated).fraction == nil else { return }
+    let printer = Printer(.mathematical, vocabulary: .builtIn)
+    let least = first.plus(Fraction(-1).expression)
+    note("integers \(printer.text(of: last)) ≥ \(printer.text(of: least))")
   }
 
   private mutating func noteRatios(of summation: Summation) {
@@ -142,6 +170,18 @@ extension Evaluator {
         through: Fraction(last).expression
       )
     {
+      return try value(sum, in: environment)
+    }
+    if !question.isProduct, let formula = try? formula(question, in: environment),
+      let summation = HypergeometricSummation(
+        formula,
+        by: question.name,
+        from: question.first,
+        environment.angleMode.unit
+      ), summation.isRational
+    {
+      let end = Fraction(last).expression
+      let sum = try sum(summation, from: question.first, through: end, in: environment)
       return try value(sum, in: environment)
     }
     guard count > List.maximumCount else { return nil }

@@ -63,29 +63,17 @@ extension Expression {
 
   /// The first integer root of a polynomial with fractions, by a bound on the roots.
   private func rootsOfPolynomial(of name: String, from first: Integer) -> Divisors {
-    guard isPolynomial(of: name), let expanded = transformed(by: BuiltIn.expansion) else {
-      return .unknown
-    }
-    var coefficients: [Int: Fraction] = [:]
-    for term in expanded.termsWithSigns {
-      let product = FormulaSum(term).product
-      guard product.factors.allSatisfy({ $0.base == Expression(.variable(name)) }) else {
-        return .unknown
-      }
-      let degree = product.factors.reduce(0) { $0 + $1.exponent }
-      coefficients[degree] = (coefficients[degree] ?? Fraction(0)) + product.coefficient
-    }
-    guard let degree = coefficients.keys.max(), let leading = coefficients[degree],
+    guard let coefficients = coefficients(of: name), let leading = coefficients.last,
       !leading.isZero, let start = first.int
     else { return .unknown }
-    let largest = coefficients.values.map { ($0 / leading).magnitude }.max() ?? Fraction(1)
+    let largest = coefficients.map { ($0 / leading).magnitude }.max() ?? Fraction(1)
     guard let bound = (largest + Fraction(2)).floor.int, bound < Self.mostRoots else {
       return .unknown
     }
     guard start <= bound else { return .neverZero }
     for k in max(start, -bound)...bound {
       let number = Fraction(k)
-      let value = coefficients.reduce(Fraction(0)) { $0 + $1.value * number.power($1.key) }
+      let value = coefficients.reversed().reduce(Fraction(0)) { $0 * number + $1 }
       if value.isZero { return .zero(Integer(k)) }
     }
     return .neverZero
