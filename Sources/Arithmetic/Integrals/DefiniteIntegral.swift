@@ -94,7 +94,9 @@ private struct IntegralEnds {
   ) throws(IntegralFailure) -> IntegralEnd {
     let convergence: IntegralEnd.Convergence
     if let number = bound.number {
-      if program.isProvenAnalytic(at: number, holes) { return .regular(number, isLower: isLower) }
+      if program.isProvenAnalytic(at: number, holes) || isTiny(beside: number) {
+        return .regular(number, isLower: isLower)
+      }
       convergence = IntegralEnd.convergence(of: program, beside: number, isLower: isLower)
     } else {
       convergence = IntegralEnd.convergence(of: program, towardsInfinityFrom: isLower)
@@ -106,6 +108,19 @@ private struct IntegralEnds {
     case .noValue: throw place.map { .noValue($0) } ?? .unknown(nil)
     case .unknown: throw .unknown(place)
     }
+  }
+
+  /// Whether the values around a number are below what bounds on discs can say.
+  private func isTiny(beside number: Real) -> Bool {
+    guard let place = near(number) else { return false }
+    let margin = Fraction(1, 1 << 20)
+    let panel = Panel(
+      tiny: program,
+      from: place - margin,
+      through: place + margin,
+      isPartial: true
+    )
+    return panel != nil
   }
 
   private func near(_ number: Real) -> Fraction? {

@@ -91,7 +91,10 @@ struct IntegralEnd {
       if converges, germ.isContinuous { sides.append(Side(germ: germ, reach: distance)) }
       if germ.isConstant { break }
     }
-    return sides.isEmpty ? .unknown : .converges(end(sides))
+    if sides.isEmpty {
+      return program.isAsLargeAsLogarithms(beside: number, isRight: isRight) ? .diverges : .unknown
+    }
+    return .converges(end(sides))
   }
 
   /// The binary logarithms of the distances that are tried.
@@ -151,6 +154,25 @@ extension IntegralEnd.Side {
 }
 
 extension StraightLineProgram {
+  /// Whether t·ln t or t·ln t·ln (−ln t) times the values at the distance t does not tend to 0, so that the integral
+  /// beside the number diverges.
+  fileprivate func isAsLargeAsLogarithms(beside number: Real, isRight: Bool) -> Bool {
+    let near = program(beside: .beside(number, isRight: isRight))
+    var (builder, registers) = near.rebuilt()
+    let logarithm = builder.apply(.ln, builder.variable)
+    let iterated = builder.apply(.ln, builder.apply(.negation, logarithm))
+    var product = builder.apply(.product, registers[near.result], builder.variable)
+    for factor in [logarithm, iterated] {
+      product = builder.apply(.product, product, factor)
+      switch builder.program(product).fieldLimit() {
+      case .infinite: return true
+      case .value(let limit): if limit.isProvenApart(from: Real(0)) { return true }
+      case .noValue, .unknown: return false
+      }
+    }
+    return false
+  }
+
   /// The program of f(1/t)/t², or of f(−1/t)/t².
   fileprivate func reciprocal(isPositive: Bool) -> StraightLineProgram {
     let near = program(beside: .infinity(isPositive: isPositive))

@@ -63,8 +63,11 @@ struct IntegralSection {
     guard let stop = add(to: sum, bits: bits, leastError: Run.nothing + 2 * bits) else {
       return nil
     }
-    // Bounds on the rest are doubles, which cannot be smaller for a part where the function is tiny.
-    return add(to: sum, bits: bits, leastError: Self.leastDouble) == nil ? nil : stop
+    for leastError in Self.leastErrors
+    where add(to: sum, bits: bits, leastError: leastError) == nil {
+      return nil
+    }
+    return stop
   }
 
   private func add(to sum: borrowing Ball, bits: Int, leastError: Int) -> Stop? {
@@ -77,8 +80,11 @@ struct IntegralSection {
     return nil
   }
 
-  /// An error that is accepted whatever the size of the integral, as a power of two.
-  private static let leastDouble = -900
+  /// Errors that are accepted whatever the size of the integral, as powers of two: bounds on the rest are doubles,
+  /// which cannot be smaller for a part where the function is tiny, and those of a quotient contain its square.
+  private static let leastErrors = [-900, largestTiny]
+  /// What is below this power of two is tiny.
+  static let largestTiny = -480
 
   /// The panels of one precision.
   private struct Run {
@@ -121,15 +127,18 @@ struct IntegralSection {
         let isLast = end.sides.isEmpty && !isBeyondReach && gap.upper <= Interval(width).lower
         let next = end.isLower ? x - width : x + width
         let continuation = isBeyondReach ? nil : end.continuation
-        let panel = Panel(
-          continuation?.program ?? section.program,
-          continuation?.holes ?? section.holes,
-          from: min(x, next),
-          through: max(x, next),
-          lower: isLast && end.isLower ? end.number : nil,
-          upper: isLast && !end.isLower ? end.number : nil,
-          bits: bits
-        )
+        let (left, right) = (min(x, next), max(x, next))
+        let panel =
+          Panel(tiny: section.program, from: left, through: right, isPartial: isLast)
+          ?? Panel(
+            continuation?.program ?? section.program,
+            continuation?.holes ?? section.holes,
+            from: left,
+            through: right,
+            lower: isLast && end.isLower ? end.number : nil,
+            upper: isLast && !end.isLower ? end.number : nil,
+            bits: bits
+          )
         guard let panel, panel.rest <= max(max(panel.size, size - 6) - bits, leastError)
         else {
           (exponent, patience, failures) = (exponent - 1, 4, failures + 1)

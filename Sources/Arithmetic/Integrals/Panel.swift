@@ -152,6 +152,53 @@ extension StraightLineProgram {
   }
 }
 
+// MARK: - Tiny values
+
+extension Panel {
+  /// The integral of tiny values, by an enclosure of all of them.
+  ///
+  /// Bounds on discs are doubles, and so cannot say how small 1/cosh(1000) is, which balls can. Nil where values may be
+  /// larger than such bounds are, where the program is not known to be continuous in the part, and where it has
+  /// conditions. The integral is one over some of the part where `isPartial` says so.
+  init?(
+    tiny program: StraightLineProgram,
+    from left: Fraction,
+    through right: Fraction,
+    isPartial: Bool
+  ) {
+    let precision = 64
+    let registers = BallRegisters(count: program.registerCount)
+    registers.set(0, from: left, through: right, precision: precision)
+    for (index, constant) in program.constants.enumerated() {
+      registers.set(index + 1, constant.value, precision: precision)
+    }
+    for (index, instruction) in program.instructions.prefix(program.valueCount).enumerated() {
+      let place = program.firstResult + index
+      let outcome: BallOutcome
+      switch instruction {
+      case .unary(let function, let a):
+        outcome = registers.apply(function, a, to: place, precision: precision)
+      case .binary(let function, let a, let b):
+        outcome = registers.apply(function, a, b, to: place, precision: precision)
+      case .condition, .choice: return nil
+      }
+      guard case .enclosed(let decoration) = outcome, decoration.contains(.continuous) else {
+        return nil
+      }
+    }
+    let width = Ball(right - left, precision: precision)
+    registers.get(program.result, value)
+    arb_mul(value.pointer, value.pointer, width.pointer, precision)
+    guard value.isFinite else { return nil }
+    let magnitude = Ball()
+    arb_abs(magnitude.pointer, value.pointer)
+    if isPartial { arb_zero(value.pointer) }
+    if isPartial { arb_add_error(value.pointer, magnitude.pointer) }
+    (rest, size) = (magnitude.order, magnitude.order)
+    guard size < IntegralSection.largestTiny else { return nil }
+  }
+}
+
 // MARK: - Quadrature
 
 extension Panel {

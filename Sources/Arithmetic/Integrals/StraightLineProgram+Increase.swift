@@ -24,6 +24,9 @@ extension StraightLineProgram {
       let place = Interval(number)
       return (value, isLower ? place.upper : place.lower)
     }
+    let point: LimitPoint =
+      bound.number.map { .beside($0, isRight: isLower) } ?? .infinity(isPositive: !isLower)
+    lazy var limit = self.limit(at: point)
     for exponent in [-1, -3, -6, -10, -16, -24, -32] {
       let distance = Double(sign: .plus, exponent: exponent, significand: 1)
       let reach = GermReach(distance)
@@ -38,7 +41,9 @@ extension StraightLineProgram {
           .germ(beside: Real(0), isRight: true, reach)
         inner = isLower ? -2 / distance : 2 / distance
       }
-      if let germ, germ.isVanishing, germ.isContinuous { return (germ.limit, inner) }
+      guard let germ, germ.isContinuous else { continue }
+      if germ.isVanishing { return (germ.limit, inner) }
+      if case .value(let limit) = limit { return (limit, inner) }
     }
     return nil
   }

@@ -58,6 +58,9 @@ package final class BallRegisters {
     function.enclose(balls + result, balls + a, balls + b, precision: precision)
   }
 
+  /// Sets a ball to a register.
+  func get(_ register: Int, _ result: borrowing Ball) { arb_set(result.pointer, balls + register) }
+
   /// Sets a register to another one.
   package func copy(_ register: Int, to result: Int) { arb_set(balls + result, balls + register) }
 

@@ -104,9 +104,9 @@ extension StraightLineProgram {
         values.append(values[holds ? a : b])
         continue
       }
-      guard branches.count == 1, branches[0].decoration.contains(.differentiable),
-        branches[0].values.isFinite
-      else { return false }
+      guard branches.count == 1, branches[0].decoration.contains(.differentiable) else {
+        return false
+      }
       values.append(branches[0].values)
     }
     return true

@@ -178,6 +178,23 @@ extension StraightLineProgram {
     return builder.program(registers[register])
   }
 
+  /// The programs of the two terms of a sum or a difference; nil for others.
+  package var terms: [StraightLineProgram]? {
+    guard result >= firstResult,
+      case .binary(let function, let a, let b) = instructions[result - firstResult]
+    else {
+      return nil
+    }
+    var (builder, registers) = rebuilt()
+    switch function {
+    case .sum: return [builder.program(registers[a]), builder.program(registers[b])]
+    case .difference:
+      let second = builder.apply(.negation, registers[b])
+      return [builder.program(registers[a]), builder.program(second)]
+    default: return nil
+    }
+  }
+
   /// The program of its derivative, where there is one.
   package var derivative: StraightLineProgram? {
     var (builder, registers) = rebuilt()

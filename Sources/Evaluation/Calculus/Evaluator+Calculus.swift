@@ -46,6 +46,11 @@ struct BoundExpression {
   /// The arguments after these.
   let rest: [Expression]
 
+  /// A function of the same name.
+  init(_ body: Expression, of name: String) {
+    (self.body, self.name, source, rest) = (body, name, nil, [])
+  }
+
   /// Throws where the call of the function names none.
   init(
     _ call: Expression,

@@ -15,11 +15,70 @@ extension Evaluator {
     if let formula = try integral(of: bound, from: first, to: last, call, in: environment) {
       return formula
     }
-    let range = try bounds(first, last, at: source.range, in: environment)
-    if range.order == 0 { return .real(Real(0)) }
+    do throws(EvaluationError) {
+      return .real(try realIntegral(of: bound, from: first, to: last, call, in: environment))
+    } catch {
+      guard case .notNumber(.complex) = error.kind else { throw error }
+      return try complexIntegral(of: bound, from: first, to: last, call, in: environment)
+    }
+  }
+
+  /// The integral between two real bounds.
+  private mutating func realIntegral(
+    of bound: BoundExpression,
+    from first: Expression,
+    to last: Expression,
+    _ call: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Real {
+    let range = try bounds(first, last, at: (bound.source ?? call).range, in: environment)
+    if range.order == 0 { return Real(0) }
     let (order, (lower, upper)) = (range.order, range.ascending)
     let integral = try self.integral(of: bound, from: lower, to: upper, call, in: environment)
-    return .real(order > 0 ? integral : -integral)
+    return order > 0 ? integral : -integral
+  }
+
+  /// The integral of a function with complex values, its real and its imaginary part for themselves; between complex
+  /// bounds along the line from one to the other.
+  private mutating func complexIntegral(
+    of bound: BoundExpression,
+    from first: Expression,
+    to last: Expression,
+    _ call: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    var (body, start, end) = (bound.body, first, last)
+    let isFirstComplex = try isComplex(first, in: environment)
+    let isLastComplex = try isComplex(last, in: environment)
+    if isFirstComplex || isLastComplex {
+      // With z = a + (b − a)·t, for t from 0 to 1.
+      let step = last.plus(FormulaSum(first).negated.expression)
+      let name = Expression(.variable(bound.name))
+      let place = first.plus(step.multiplied(by: name))
+      body = body.replacing(name, by: place).multiplied(by: step)
+      (start, end) = (Expression(integer: Integer(0)), Expression(integer: Integer(1)))
+    }
+    func part(_ part: ComplexValue.Part) throws(EvaluationError) -> Real {
+      let function = Expression(.call(part.rawValue, [body]), range: bound.body.range)
+      return try realIntegral(
+        of: BoundExpression(function, of: bound.name),
+        from: start,
+        to: end,
+        call,
+        in: environment
+      )
+    }
+    let (re, im) = (try part(.re), try part(.im))
+    return .complex(Complex(re, im)).simplified
+  }
+
+  private mutating func isComplex(
+    _ bound: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Bool {
+    guard bound.signOfInfinity == nil else { return false }
+    if case .complex = try value(bound, in: environment).simplified { return true }
+    return false
   }
 
   // MARK: Antiderivatives
@@ -98,16 +157,17 @@ extension Evaluator {
     let names = environment.with(parameters, locals)
     let program = try program(of: bound, call, in: environment)
     do throws(IntegralFailure) {
-      let integral: DefiniteIntegral?
+      let integral: DefiniteIntegral
       do throws(IntegralFailure) {
         integral = try DefiniteIntegral(of: program, from: lower, to: upper)
       } catch {
         guard error.isOpen else { throw error }
-        integral = nil
         if let exact = exactIntegral(of: bound, from: lower, to: upper, names) { return exact }
-        throw error
+        guard let sum = Self.integralOfTerms(of: program, from: lower, to: upper) else {
+          throw error
+        }
+        return sum
       }
-      guard let integral else { throw .tooLong }
       guard let exact = exactIntegral(of: bound, from: lower, to: upper, names) else {
         return isOdd(bound, from: lower, to: upper, names) ? Real(0) : Real(integral)
       }
@@ -117,6 +177,24 @@ extension Evaluator {
     } catch {
       throw EvaluationError(.calculus(CalculusFailure(error), function: call.name), at: call.range)
     }
+  }
+
+  /// The sum of the integrals of the terms of a sum; nil where one is not known, or there are no terms.
+  private static func integralOfTerms(
+    of program: StraightLineProgram,
+    from lower: RangeBound,
+    to upper: RangeBound
+  ) -> Real? {
+    guard let terms = program.terms else { return nil }
+    var sum = Real(0)
+    for term in terms {
+      guard
+        let integral = (try? DefiniteIntegral(of: term, from: lower, to: upper)).map({ Real($0) })
+          ?? integralOfTerms(of: term, from: lower, to: upper)
+      else { return nil }
+      sum = sum + integral
+    }
+    return sum
   }
 
   /// The difference of an antiderivative's limits at the bounds, where it is differentiable between them.

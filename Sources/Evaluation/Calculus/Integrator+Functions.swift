@@ -163,6 +163,51 @@ extension Integrator {
     }
   }
 
+  /// A wave or an exponential over x^n with n > 1, by parts: −f/((n − 1)·x^(n − 1)) and the integral of f′ over that.
+  mutating func overPower(_ product: FormulaProduct, depth: Int) -> Expression? {
+    guard product.factors.count == 2,
+      let divisor = product.factors.first(where: { $0.base == variable && $0.exponent < -1 }),
+      let wave = product.factors.first(where: { $0.key != divisor.key && $0.exponent == 1 }),
+      wave.base.keepsItsKind, table(wave.base) != nil, let slope = derivative(of: wave.base)
+    else { return nil }
+    let order = -divisor.exponent - 1
+    do throws(FormulaFailure) {
+      let power = try variable.raised(to: Fraction(order))
+      guard let rest = integral(of: try slope.over(power), depth: depth + 1) else { return nil }
+      let first = FormulaSum(try wave.base.over(power))
+      return FormulaSum(rest).plus(first.negated).scaled(by: Fraction(1, order)).expression
+    } catch {
+      return nil
+    }
+  }
+
+  /// x^p·e^(−b·x), for exponents that no rule of parts ends for: −Γ(p + 1, b·x)/b^(p + 1).
+  func gammaIntegrand(_ product: FormulaProduct) -> Expression? {
+    guard product.factors.count == 2 else { return nil }
+    let powers = product.factors.map(Self.power)
+    guard let place = powers.firstIndex(where: { $0.base == variable }),
+      case .power(Expression(.constant(Constant.e.rawValue)), let exponent) =
+        product.factors[1 - place].base.kind,
+      product.factors[1 - place].exponent == 1,
+      let slope = slope(ofLinear: exponent), let rate = FormulaSum(slope).fraction,
+      rate.signum < 0
+    else { return nil }
+    let constant = FormulaSum(exponent).plus(FormulaSum(slope.multiplied(by: variable)).negated)
+    guard constant.fraction?.isZero == true else { return nil }
+    let order = powers[place].exponent + Fraction(1)
+    guard order.signum > 0 else { return nil }
+    let argument = variable.multiplied(by: (-rate).expression)
+    let function = BuiltIn.integralOfGammaIntegrand
+    let value = Expression(.call(function.name, [order.expression, argument]))
+    if rate == Fraction(-1) { return FormulaSum(value).negated.expression }
+    do throws(FormulaFailure) {
+      return try FormulaSum(value).negated.expression
+        .over((-rate).expression.raised(to: order))
+    } catch {
+      return nil
+    }
+  }
+
   /// e^(a·x²) with a fraction a.
   private func bell(_ formula: Expression) -> Expression? {
     let exponent: Expression

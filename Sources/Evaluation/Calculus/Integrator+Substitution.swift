@@ -26,6 +26,40 @@ extension Integrator {
     return nil
   }
 
+  /// With u for 1/x, where that is what functions and exponents are made of.
+  mutating func reciprocalSubstitution(_ formula: Expression, depth: Int) -> Expression? {
+    let symbol = Expression(.variable(name + "_"))
+    var replaced = formula
+    for inner in formula.innerFormulas(of: name) {
+      let product = FormulaSum(inner).product
+      let varying = product.factors.filter { !isConstant($0.base) }
+      guard varying.count == 1, varying[0].base == variable, varying[0].exponent == -1 else {
+        continue
+      }
+      let factor = FormulaProduct(
+        product.coefficient,
+        product.factors.filter { isConstant($0.base) }
+      )
+      replaced = replaced.replacing(inner, by: factor.expression.multiplied(by: symbol))
+    }
+    guard replaced != formula else { return nil }
+    do throws(FormulaFailure) {
+      let one = Expression(integer: Integer(1))
+      let inside = try replaced.replacing(variable, by: one.over(symbol))
+        .over(symbol.raised(to: Fraction(2)))
+      guard let short = inside.transformed(by: BuiltIn.factorization) else { return nil }
+      var integrator = Integrator(name: name + "_", unit: unit)
+      integrator.effort = effort
+      let found = integrator.integral(of: short, depth: depth + 1)
+      effort = integrator.effort
+      return found.map { found in
+        FormulaSum(found).replacing(symbol, byInverseOf: variable).negated.expression
+      }
+    } catch {
+      return nil
+    }
+  }
+
   /// With u for the root of a linear formula, so that x is a polynomial of u.
   mutating func rootSubstitution(_ formula: Expression, depth: Int) -> Expression? {
     guard let (root, base, degree) = formula.rootOfLinear(self), let slope = slope(ofLinear: base)

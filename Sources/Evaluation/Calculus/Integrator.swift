@@ -78,14 +78,22 @@ struct Integrator {
     if product.factors.allSatisfy({ $0.base.isPolynomial(of: name) }) {
       return rational(formula, depth: depth)
     }
-    return parts(product, depth: depth)
+    if let found = named(product, depth: depth) { return found }
+    return substitution(formula, depth: depth)
+      ?? rootSubstitution(formula, depth: depth)
+      ?? reciprocalSubstitution(formula, depth: depth)
+      ?? expanded(formula, depth: depth)
+  }
+
+  /// An antiderivative of factors that a rule names.
+  private mutating func named(_ product: FormulaProduct, depth: Int) -> Expression? {
+    parts(product, depth: depth)
       ?? exponentialTimesWave(product)
       ?? trigonometricPowers(product, depth: depth)
       ?? special(product)
+      ?? overPower(product, depth: depth)
+      ?? gammaIntegrand(product)
       ?? radical(product)
-      ?? substitution(formula, depth: depth)
-      ?? rootSubstitution(formula, depth: depth)
-      ?? expanded(formula, depth: depth)
   }
 
   private mutating func expanded(_ formula: Expression, depth: Int) -> Expression? {
@@ -314,7 +322,7 @@ extension Expression {
   }
 
   /// Whether its antiderivatives are multiples of functions of the same kind.
-  fileprivate var keepsItsKind: Bool {
+  var keepsItsKind: Bool {
     guard case .call(let name, _) = kind else { return isExponential }
     return [UnaryFunction.sin, .cos, .sinh, .cosh, .exp].contains { $0.call?.name == name }
   }

@@ -70,6 +70,23 @@ struct FormulaSum {
     FormulaSum(terms.map { $0.scaled(by: factor) })
   }
 
+  /// The sum with the inverse of a name in the place of another, whose powers become powers of the name.
+  func replacing(_ symbol: Expression, byInverseOf name: Expression) -> FormulaSum {
+    let inverse = FormulaProduct(Fraction(1), [FormulaProduct.Factor(name, -1)]).expression
+    return FormulaSum(
+      terms.map { term in
+        let powers = term.factors.filter { $0.base == symbol }
+        let others = term.factors.filter { $0.base != symbol }
+        let factors =
+          powers.map { FormulaProduct.Factor(name, -$0.exponent) }
+          + others.map {
+            FormulaProduct.Factor($0.base.replacing(symbol, by: inverse), $0.exponent)
+          }
+        return FormulaProduct(term.coefficient, factors)
+      }
+    )
+  }
+
   /// Whether it has a value whatever its names are.
   var isDefined: Bool { terms.allSatisfy(\.isDefined) }
 
