@@ -55,7 +55,8 @@ var targets: [Target] = [
     name: "curta",
     dependencies: [
       "CLibrary", "Calculator", "Clock", "Containment", "Editing", "Evaluation", "Graphing",
-      "LineEditing", "Publishing", "Screens", "Storage", "Syntax", "Terminal", "TextWidth",
+      "JSON", "LineEditing", "Publishing", "Screens", "Storage", "Syntax",
+      "Terminal", "TextWidth",
     ],
     swiftSettings: swiftSettings + withoutRegularExpressions
   ),
@@ -74,6 +75,7 @@ for target in targets where target.name == "Arithmetic" {
 targets += library("TextWidth")
 targets += library("Clock", ["CLibrary"])
 targets += library("Syntax", ["TextWidth"])
+targets += library("JSON", ["Syntax"])
 targets += library("Typesetting", ["Arithmetic", "Syntax", "TextWidth"])
 targets += library("Publishing", ["Syntax", "Typesetting"])
 targets += library("LineEditing", ["CEdit", "CLibrary", "CTerminal", "Terminal"])
@@ -95,8 +97,8 @@ targets += library(
 targets += library(
   "Calculator",
   [
-    "Evaluation", "Arithmetic", "CHelp", "CLibrary", "Curves", "Editing", "Graphing", "Publishing",
-    "Storage", "Syntax", "Typesetting",
+    "Evaluation", "Arithmetic", "CHelp", "CLibrary", "Curves", "Editing", "Graphing", "JSON",
+    "Publishing", "Storage", "Syntax", "Typesetting",
   ]
 )
 // The texts of help; CHelp has them compiled in.
@@ -109,7 +111,7 @@ targets.append(
 let randomTests = [
   "ArithmeticTests", "SyntaxTests", "LineEditingTests", "TypesettingTests", "PublishingTests",
   "EvaluationTests", "CalculatorTests", "EditingTests", "GraphingTests", "TerminalTests",
-  "ScreensTests",
+  "ScreensTests", "JSONTests",
 ]
 for target in targets where randomTests.contains(target.name) {
   target.dependencies.append("RandomTesting")
@@ -227,6 +229,7 @@ if Context.environment["CURTA_FUZZING"] != nil {
   targets.append(.target(name: "Driver", path: "Fuzzing/Driver", swiftSettings: swiftSettings))
   let fuzzers = [
     "Graphs": ["Arithmetic", "Calculator", "Graphing"],
+    "JSONTexts": ["JSON"],
     "KeyDecoder": ["Terminal"],
     "KeypadKeys": ["Arithmetic", "Editing", "Evaluation", "Syntax", "Typesetting"],
     "LaTeXFormulas": ["Evaluation", "Syntax", "Typesetting"],
