@@ -55,7 +55,7 @@ var targets: [Target] = [
     name: "curta",
     dependencies: [
       "CLibrary", "Calculator", "Clock", "Containment", "Editing", "Evaluation", "Graphing",
-      "JSON", "LineEditing", "Publishing", "Screens", "Storage", "Syntax",
+      "JSON", "LineEditing", "Publishing", "Screens", "Serving", "Sheets", "Storage", "Syntax",
       "Terminal", "TextWidth",
     ],
     swiftSettings: swiftSettings + withoutRegularExpressions
@@ -101,6 +101,11 @@ targets += library(
     "Publishing", "Storage", "Syntax", "Typesetting",
   ]
 )
+targets += library("Sheets", ["Calculator", "Evaluation", "Syntax"])
+targets += library(
+  "Serving",
+  ["Arithmetic", "Calculator", "Evaluation", "Graphing", "JSON", "Sheets", "Syntax"]
+)
 // The texts of help; CHelp has them compiled in.
 for target in targets where target.name == "Calculator" { target.exclude = ["Help/Pages"] }
 
@@ -111,7 +116,7 @@ targets.append(
 let randomTests = [
   "ArithmeticTests", "SyntaxTests", "LineEditingTests", "TypesettingTests", "PublishingTests",
   "EvaluationTests", "CalculatorTests", "EditingTests", "GraphingTests", "TerminalTests",
-  "ScreensTests", "JSONTests",
+  "ScreensTests", "JSONTests", "SheetsTests", "ServingTests",
 ]
 for target in targets where randomTests.contains(target.name) {
   target.dependencies.append("RandomTesting")
@@ -236,6 +241,7 @@ if Context.environment["CURTA_FUZZING"] != nil {
     "MathMLFormulas": ["Evaluation", "Syntax", "Typesetting"],
     "PickerKeys": ["Arithmetic", "Editing", "Evaluation", "Syntax"],
     "Scripts": ["Calculator", "Syntax"],
+    "Requests": ["Calculator", "JSON", "Serving"],
     "SessionLoader": ["Calculator"],
     "Statements": ["Evaluation", "Syntax"],
   ]
