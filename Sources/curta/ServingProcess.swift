@@ -65,7 +65,7 @@ final class ServingProcess {
   }
 
   /// The most requests that one copy carries out.
-  private static let longestRun = 1_000
+  private static let longestRun = 100
   /// How long one copy goes on.
   private static let longestTime = Duration.milliseconds(100)
   /// How long a copy waits for another request, in milliseconds.
@@ -109,11 +109,15 @@ final class ServingProcess {
   private func answerAll(from first: [UInt8]) {
     let start = Moment.now
     var message = first
-    for _ in 0..<Self.longestRun {
+    var count = 0
+    while true {
       let messages = messages(for: Array(message.dropFirst(0.bytes.count)))
       progress.finish(request: Self.number(of: message))
       channel.send(Report.messages(messages))
-      guard Moment.now - start < Self.longestTime, channel.isReadable(within: Self.patience),
+      count += 1
+      // A request that is received is answered by this copy.
+      guard count < Self.longestRun, Moment.now - start < Self.longestTime,
+        channel.isReadable(within: Self.patience),
         let next = channel.receive()
       else { return }
       message = next
