@@ -55,7 +55,8 @@ var targets: [Target] = [
     name: "curta",
     dependencies: [
       "CLibrary", "Calculator", "Clock", "Containment", "Editing", "Evaluation", "Graphing",
-      "LineEditing", "Publishing", "Screens", "Storage", "Syntax", "Terminal", "TextWidth",
+      "JSON", "LineEditing", "Publishing", "Screens", "Serving", "Sheets", "Storage", "Syntax",
+      "Terminal", "TextWidth",
     ],
     swiftSettings: swiftSettings + withoutRegularExpressions
   ),
@@ -74,6 +75,7 @@ for target in targets where target.name == "Arithmetic" {
 targets += library("TextWidth")
 targets += library("Clock", ["CLibrary"])
 targets += library("Syntax", ["TextWidth"])
+targets += library("JSON", ["Syntax"])
 targets += library("Typesetting", ["Arithmetic", "Syntax", "TextWidth"])
 targets += library("Publishing", ["Syntax", "Typesetting"])
 targets += library("LineEditing", ["CEdit", "CLibrary", "CTerminal", "Terminal"])
@@ -95,9 +97,14 @@ targets += library(
 targets += library(
   "Calculator",
   [
-    "Evaluation", "Arithmetic", "CHelp", "CLibrary", "Curves", "Editing", "Graphing", "Publishing",
-    "Storage", "Syntax", "Typesetting",
+    "Evaluation", "Arithmetic", "CHelp", "CLibrary", "Curves", "Editing", "Graphing", "JSON",
+    "Publishing", "Storage", "Syntax", "Typesetting",
   ]
+)
+targets += library("Sheets", ["Calculator", "Evaluation", "Syntax"])
+targets += library(
+  "Serving",
+  ["Arithmetic", "Calculator", "Evaluation", "Graphing", "JSON", "Sheets", "Syntax"]
 )
 // The texts of help; CHelp has them compiled in.
 for target in targets where target.name == "Calculator" { target.exclude = ["Help/Pages"] }
@@ -109,7 +116,7 @@ targets.append(
 let randomTests = [
   "ArithmeticTests", "SyntaxTests", "LineEditingTests", "TypesettingTests", "PublishingTests",
   "EvaluationTests", "CalculatorTests", "EditingTests", "GraphingTests", "TerminalTests",
-  "ScreensTests",
+  "ScreensTests", "JSONTests", "SheetsTests", "ServingTests",
 ]
 for target in targets where randomTests.contains(target.name) {
   target.dependencies.append("RandomTesting")
@@ -227,12 +234,14 @@ if Context.environment["CURTA_FUZZING"] != nil {
   targets.append(.target(name: "Driver", path: "Fuzzing/Driver", swiftSettings: swiftSettings))
   let fuzzers = [
     "Graphs": ["Arithmetic", "Calculator", "Graphing"],
+    "JSONTexts": ["JSON"],
     "KeyDecoder": ["Terminal"],
     "KeypadKeys": ["Arithmetic", "Editing", "Evaluation", "Syntax", "Typesetting"],
     "LaTeXFormulas": ["Evaluation", "Syntax", "Typesetting"],
     "MathMLFormulas": ["Evaluation", "Syntax", "Typesetting"],
     "PickerKeys": ["Arithmetic", "Editing", "Evaluation", "Syntax"],
     "Scripts": ["Calculator", "Syntax"],
+    "Requests": ["Calculator", "JSON", "Serving"],
     "SessionLoader": ["Calculator"],
     "Statements": ["Evaluation", "Syntax"],
   ]

@@ -1,3 +1,4 @@
+internal import CLibrary
 internal import CProcess
 
 /// Returns memory that the process no longer uses to the system.
@@ -15,4 +16,13 @@ package func buryDead() { cprocess_bury() }
 package func fork() -> Bool? {
   let process = cprocess_fork()
   return process < 0 ? nil : process == 0
+}
+
+/// Does the work, which may need this much memory in addition to that in use, in megabytes (10^6 bytes);
+/// beyond that, the libraries give up and end the process.
+package func withMemory<Outcome>(atMost megabytes: Int?, _ work: () -> Outcome) -> Outcome {
+  guard let megabytes else { return work() }
+  let bound = cprocess_limit_memory(cprocess_used_memory() + rlim_t(megabytes) * 1_000_000)
+  defer { _ = cprocess_limit_memory(bound) }
+  return work()
 }

@@ -36,6 +36,8 @@ struct Arguments {
   var session: String?
   var checks = false
   var updates = false
+  /// Whether a sheet is updated at each save.
+  var watches = false
   var tolerance: Check.Tolerance?
   /// The file for the document of what is run.
   var export: Export?
@@ -62,6 +64,8 @@ struct Arguments {
   var isPlain = false
   var isColored = true
   var request: Request?
+  /// What the program is instead of a calculator.
+  var subcommand: Subcommand?
 
   /// Parses the words after the program's name.
   ///
@@ -69,6 +73,8 @@ struct Arguments {
   /// `--option=value` means the same. After `--`, all words are files.
   init(_ words: [String]) throws(UsageError) {
     var rest = words[...]
+    subcommand = words.first.flatMap(Subcommand.init)
+    if subcommand != nil { rest.removeFirst() }
     while let word = rest.popFirst() {
       if word == "--" {
         inputs += rest.map { .file($0) }

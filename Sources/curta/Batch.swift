@@ -1,6 +1,7 @@
 import CLibrary
 import Calculator
 import Containment
+import JSON
 import Publishing
 import Storage
 import Syntax
@@ -271,14 +272,14 @@ extension Batch {
       return
     }
     let printed = kind == .command ? line.printed.joined(separator: "\n") : nil
-    output.write(line: session.json(kind, source, output: printed, in: input))
+    output.write(line: session.json(kind, source, output: printed, in: input).text)
     if watchdog != nil { settle() }
   }
 
   /// Writes the object of a row that the next row continues.
   private mutating func writeContinued(_ row: String) {
     guard let input = jsonLine?.goOn() else { return }
-    output.write(line: session.json(.continued, row, output: nil, in: input))
+    output.write(line: session.json(.continued, row, output: nil, in: input).text)
   }
 
   private mutating func settle() {
@@ -290,7 +291,7 @@ extension Batch {
 
   private mutating func write(_ answer: StatementReport) throws(Failure) {
     if let line = jsonLine?.next(ofFailure: false) {
-      return output.write(line: try answer.json(session, in: line))
+      return output.write(line: try answer.json(session, in: line).text)
     }
     for notice in answer.notices { writeNotice(notice) }
     guard !answer.statement.isSilent else { return }
@@ -310,7 +311,7 @@ extension Batch {
     if let line = jsonLine?.next(ofFailure: failure.place == nil) {
       var placed = failure
       placed.place = place
-      return output.write(line: placed.json(session, in: line))
+      return output.write(line: placed.json(session, in: line).text)
     }
     output.flush()
     let diagnostic = failure.diagnostic

@@ -22,9 +22,12 @@ extension Option {
       arguments,
       _ in arguments.checks = true
     },
-    Option(["--update"], "with --check, writes what the answers are into the comments") {
+    Option(["--update"], "with --check or sheet, writes what the answers are into the FILEs") {
       arguments,
       _ in arguments.updates = true
+    },
+    Option(["--watch"], "with sheet, updates the FILE at each save") { arguments, _ in
+      arguments.watches = true
     },
     Option(["--tolerance"], parameter: "T", "with --check, how far an answer may be off") {
       arguments,
@@ -196,6 +199,10 @@ extension Option {
     let table = rows.map { left, right in
       "  " + left + String(repeating: " ", count: width - left.count + 2) + right
     }
+    let subcommands = Subcommand.allCases.map { subcommand in
+      let usage = "  curta \(subcommand.usage)"
+      return usage + String(repeating: " ", count: max(2, 30 - usage.count)) + subcommand.summary
+    }
     return """
       curta \(Version.number), a calculator that never prints a wrong digit
 
@@ -203,6 +210,7 @@ extension Option {
         curta FILE                  runs a script in a fresh session
         curta -e 'sqrt 2' -e ANS^2  runs lines
         producer | curta            runs the lines of standard input
+      \(subcommands.joined(separator: "\n"))
 
       \(table.joined(separator: "\n"))
       """

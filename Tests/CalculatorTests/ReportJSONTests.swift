@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import Testing
 
 @testable import Calculator
@@ -10,11 +11,11 @@ import Testing
       switch report {
       case .answer(let answer):
         do throws(Failure) {
-          text = try answer.json(session, in: InputLine(number: 1))
+          text = try answer.json(session, in: InputLine(number: 1)).text
         } catch {
-          text = error.json(session, in: InputLine(number: 1))
+          text = error.json(session, in: InputLine(number: 1)).text
         }
-      case .failure(let failure): text = failure.json(session, in: InputLine(number: 1))
+      case .failure(let failure): text = failure.json(session, in: InputLine(number: 1)).text
       case .graph, .message, .notice, .recall, .screen, .quit: break
       }
     }
@@ -138,20 +139,5 @@ import Testing
     let error = try #require(object["error"] as? [String: Any])
     #expect(error["code"] as? String == "cannot-decide")
     #expect(error["column"] as? Int == 4)
-  }
-
-  @Test(arguments: [
-    ("plain", "\"plain\""), ("a\"b\\c", "\"a\\\"b\\\\c\""), ("1\t2\n3\r", "\"1\\t2\\n3\\r\""),
-    ("\u{1}\u{1F}", "\"\\u0001\\u001f\""), ("√é数🧮", "\"√é数🧮\""),
-  ])
-  func `text is quoted`(text: String, quoted: String) {
-    #expect(JSONText.string(text).text == quoted)
-  }
-
-  @Test func `values nest`() {
-    let value = JSONText.object([
-      ("b", .list([.number(-1), .bool(true)])), ("a", .null), ("c", .list([])), ("d", .object([])),
-    ])
-    #expect(value.text == #"{"b":[-1,true],"a":null,"c":[],"d":{}}"#)
   }
 }

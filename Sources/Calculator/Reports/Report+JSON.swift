@@ -1,17 +1,18 @@
 internal import Arithmetic
 internal import Evaluation
+package import JSON
 internal import Syntax
 internal import Typesetting
 
 extension StatementReport {
-  /// The report as one line of JSON; throws if the value cannot be written.
+  /// The report as a JSON object; throws if the value cannot be written.
   ///
   /// Keys: `kind`, `line`, `remaining`, `index`, `source`, `reading`, `exact`, `decimal`,
   /// `decimalIsExact`, `digits`, `angle`, `notices`, `error`; `reading` (with all brackets) and `exact`
   /// are in the language, in ASCII. A value with a label has a key `label` before `angle`, as in
   /// `12 MB`; one that is not real has a key `type` there: `complex`, with the key `parts` before it, `list`, with the
   /// key `elements` before it, `table`, with the key `columns` before it, or `truth`, with no decimal.
-  package func json(_ session: Session, in line: InputLine) throws(Failure) -> String {
+  package func json(_ session: Session, in line: InputLine) throws(Failure) -> JSONValue {
     var members = JSONMembers(.statement, line, source: source, angleMode: mode.angles)
     members.index = number
     members.reading = session.reading(of: statement)
@@ -23,17 +24,17 @@ extension StatementReport {
         throw failure(error)
       }
     }
-    return members.text
+    return members.object
   }
 }
 
 extension Failure {
-  /// The failure as one line of JSON, with the keys of a report.
+  /// The failure as a JSON object, with the keys of a report.
   ///
   /// It has a reading if the statement could be parsed. Its error has the keys `code`, `message`
   /// and `column`, and before the last `file` and `line` if the place is known. A statement without
   /// a number, because it could not be parsed, has no index.
-  package func json(_ session: Session, in line: InputLine) -> String {
+  package func json(_ session: Session, in line: InputLine) -> JSONValue {
     let angleMode = session.environment.angleMode
     var members = JSONMembers(.error, line, source: source, angleMode: angleMode)
     members.index = statement != nil && diagnostic.fix == nil ? number : nil
@@ -42,7 +43,7 @@ extension Failure {
     members.error = diagnostic
     members.column = diagnostic.column(in: self.line)
     members.place = place
-    return members.text
+    return members.object
   }
 }
 
@@ -70,14 +71,14 @@ package struct InputLine {
 }
 
 extension Session {
-  /// A line without statements as one line of JSON, with the keys of a report; the text that a
+  /// A line without statements as a JSON object, with the keys of a report; the text that a
   /// command printed is its `output`.
   package func json(_ kind: InputLine.Kind, _ source: String, output: String?, in line: InputLine)
-    -> String
+    -> JSONValue
   {
     var members = JSONMembers(kind, line, source: source, angleMode: environment.angleMode)
     members.output = output
-    return members.text
+    return members.object
   }
 
   /// The reading of the statement, with all brackets.
@@ -86,7 +87,7 @@ extension Session {
   }
 }
 
-/// The members of a line of JSON.
+/// The members of a JSON object for a line.
 private struct JSONMembers {
   let kind: InputLine.Kind
   let line: InputLine
@@ -102,17 +103,17 @@ private struct JSONMembers {
   var digits = 0
   var label: String?
   /// The number in the base that was asked for.
-  var based: JSONText?
+  var based: JSONValue?
   /// The kind of a value that is no number.
   var type: String?
   /// The parts of a complex number.
-  var parts: JSONText?
+  var parts: JSONValue?
   /// The elements of a list, or the rows of a matrix.
-  var elements: JSONText?
+  var elements: JSONValue?
   /// The elements of the columns of a table, by their names.
-  var columns: JSONText?
+  var columns: JSONValue?
   /// The names without values in a formula.
-  var names: JSONText?
+  var names: JSONValue?
   var notices: [String] = []
   var error: Diagnostic?
   var place: Failure.Place?
@@ -146,13 +147,13 @@ private struct JSONMembers {
       return
     case .list(let list): elements = try elements(of: list.elements, answer.angleMode, settings)
     case .matrix(let matrix):
-      var rows: [JSONText] = []
+      var rows: [JSONValue] = []
       for row in matrix.rows {
         rows.append(try elements(of: row.map { Value($0) }, answer.angleMode, settings))
       }
       elements = .list(rows)
     case .table(let table):
-      var lists: [(key: String, value: JSONText)] = []
+      var lists: [(key: String, value: JSONValue)] = []
       for column in table.columns {
         let values = try elements(of: column.values.elements, answer.angleMode, settings)
         lists.append((column.name, values))
@@ -185,8 +186,8 @@ private struct JSONMembers {
     of number: Complex,
     _ angleMode: AngleMode,
     _ settings: Settings
-  ) throws(ArithmeticFailure) -> JSONText {
-    var parts: [(key: String, value: JSONText)] = []
+  ) throws(ArithmeticFailure) -> JSONValue {
+    var parts: [(key: String, value: JSONValue)] = []
     for (key, real) in [("re", number.re), ("im", number.im)] {
       var part = JSONMembers(.statement, line, source: source, angleMode: angleMode)
       try part.set(Answer(.real(real), angleMode: angleMode), settings)
@@ -200,8 +201,8 @@ private struct JSONMembers {
     of values: [Value],
     _ angleMode: AngleMode,
     _ settings: Settings
-  ) throws(ArithmeticFailure) -> JSONText {
-    var elements: [JSONText] = []
+  ) throws(ArithmeticFailure) -> JSONValue {
+    var elements: [JSONValue] = []
     for element in values {
       var part = JSONMembers(.statement, line, source: source, angleMode: angleMode)
       try part.set(Answer(element: Result(element), angleMode: angleMode), settings)
@@ -211,7 +212,7 @@ private struct JSONMembers {
   }
 
   /// The members that say of what a value consists.
-  private var structure: [(key: String, value: JSONText)] {
+  private var structure: [(key: String, value: JSONValue)] {
     let members = [
       ("based", based), ("parts", parts), ("elements", elements), ("columns", columns),
       ("names", names),
@@ -220,7 +221,7 @@ private struct JSONMembers {
   }
 
   /// The members that say a number.
-  private var value: [(key: String, value: JSONText)] {
+  private var value: [(key: String, value: JSONValue)] {
     [
       ("exact", .string(exact)),
       ("decimal", .string(decimal)),
@@ -229,8 +230,8 @@ private struct JSONMembers {
     ]
   }
 
-  var text: String {
-    let statement: [(key: String, value: JSONText)] = [
+  var object: JSONValue {
+    let statement: [(key: String, value: JSONValue)] = [
       ("kind", .string(kind.rawValue)),
       ("line", .number(line.number)),
       ("remaining", .number(line.remaining)),
@@ -238,23 +239,23 @@ private struct JSONMembers {
       ("source", .string(source)),
       ("reading", .string(reading)),
     ]
-    let labels = label.map { [(key: "label", value: JSONText.string($0))] } ?? []
-    let types = type.map { [(key: "type", value: JSONText.string($0))] } ?? []
-    let outputs = output.map { [(key: "output", value: JSONText.string($0))] } ?? []
-    let rest: [(key: String, value: JSONText)] = [
+    let labels = label.map { [(key: "label", value: JSONValue.string($0))] } ?? []
+    let types = type.map { [(key: "type", value: JSONValue.string($0))] } ?? []
+    let outputs = output.map { [(key: "output", value: JSONValue.string($0))] } ?? []
+    let rest: [(key: String, value: JSONValue)] = [
       ("angle", .string(angleMode.rawValue)),
       ("notices", .list(notices.map { .string($0) })),
       ("error", error.map(object(of:)) ?? .null),
     ]
-    return JSONText.object(statement + value + structure + labels + types + outputs + rest).text
+    return .object(statement + value + structure + labels + types + outputs + rest)
   }
 
-  private func object(of error: Diagnostic) -> JSONText {
-    let words: [(key: String, value: JSONText)] = [
+  private func object(of error: Diagnostic) -> JSONValue {
+    let words: [(key: String, value: JSONValue)] = [
       ("code", .string(error.code)),
       ("message", .string(error.sentence)),
     ]
-    let places: [(key: String, value: JSONText)] =
+    let places: [(key: String, value: JSONValue)] =
       place.map { [("file", .string($0.path)), ("line", .number($0.lineNumber))] } ?? []
     return .object(words + places + [("column", .number(column))])
   }

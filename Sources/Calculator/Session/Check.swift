@@ -160,7 +160,7 @@ extension Check {
 
 extension String {
   /// Whether a comment can contain the text so that it is read back unchanged.
-  fileprivate var fitsComment: Bool {
+  package var fitsComment: Bool {
     !isEmpty && first != " " && last != " "
       && !utf8.contains { $0 == 0x0A || $0 == 0x0D || $0 == 0x23 }
   }

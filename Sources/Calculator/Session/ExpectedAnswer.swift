@@ -1,33 +1,51 @@
-internal import Arithmetic
-internal import Evaluation
+package import Arithmetic
+package import Evaluation
 internal import Syntax
 
 /// The answer that the comment after a statement expects: `# = 7√3` or `# ≈ 12.124`.
-struct ExpectedAnswer {
+package struct ExpectedAnswer {
   /// The text of the answer, without the sign before it.
-  let text: String
+  package let text: String
   /// The place of the text in the script.
-  let place: Range<String.Index>
+  package let place: Range<String.Index>
+  /// The place of the sign, which is before the text.
+  package let signPlace: Range<String.Index>
   /// Whether the comment begins with `≈`, so that only the digits written must be right.
-  let isRounded: Bool
+  package let isRounded: Bool
 
   /// Finds the comment at the end of a row of the script.
-  init?(in row: Substring) {
+  package init?(in row: Substring) {
     guard let mark = row.lastCommentMark else { return nil }
     let comment = row[row.index(after: mark)...].drop { $0 == " " }
     guard comment.first == "=" || comment.first == "≈" else { return nil }
     let answer = comment.dropFirst().drop { $0 == " " }
     let end = answer.lastIndex { $0 != " " }.map { answer.index(after: $0) }
     place = answer.startIndex..<(end ?? answer.startIndex)
+    signPlace = comment.startIndex..<comment.index(after: comment.startIndex)
     text = String(row[place])
     isRounded = comment.first == "≈"
+  }
+
+  /// The answer in a text that is no comment, after a sign that may be missing.
+  package init(_ answer: Substring) {
+    let isRounded = answer.first == "≈"
+    signPlace =
+      answer.startIndex..<(isRounded ? answer.index(after: answer.startIndex) : answer.startIndex)
+    let rest = answer[signPlace.upperBound...].drop { $0 == " " }
+    let end = rest.lastIndex { $0 != " " }.map { rest.index(after: $0) } ?? rest.startIndex
+    (place, self.isRounded) = (rest.startIndex..<end, isRounded)
+    text = String(answer[place])
   }
 
   /// Whether the value is the expected one: provably equal, right to the digits written if `≈`
   /// allows that, or within the tolerance.
   ///
   /// The text is an expression of numbers, constants and built-in functions, without variables.
-  func matches(_ value: Value, _ mode: Mode, tolerance: Check.Tolerance?) -> Bool {
+  package func matches(
+    _ value: Value,
+    _ mode: Mode,
+    tolerance: Check.Tolerance? = nil
+  ) -> Bool {
     var environment = Environment()
     environment.mode = mode
     if let formula = value.formula { return matches(formula, in: environment) }

@@ -1,0 +1,100 @@
+internal import Evaluation
+package import Syntax
+
+/// What a text is that a person is typing, judged by its syntax and its names.
+package struct Verdict {
+  package enum Kind: String, Sendable {
+    /// It can be run.
+    case complete
+    /// More has to follow.
+    case incomplete
+    /// It is wrong at a place.
+    case wrong
+    /// It is not meant for a calculator: its words have no meaning, and it has no number.
+    case noMathematics = "not mathematics"
+  }
+
+  /// A line that cannot be read.
+  package struct Error {
+    package let line: LogicalLine
+    /// The row of the text in which the line begins, from 0.
+    package let firstRow: Int
+    package let diagnostic: Diagnostic
+  }
+
+  package let kind: Kind
+  package let errors: [Error]
+}
+
+extension Session {
+  /// Judges a text; nothing is computed.
+  package func verdict(on text: String) -> Verdict {
+    let lines = text.logicalLines
+    var errors: [Verdict.Error] = []
+    var row = 0
+    var isIncomplete = text.asksForRow
+    for (index, line) in lines.enumerated() {
+      var found = missingColon(in: line.text)
+      do throws(SyntaxError) {
+        _ = try parse(line.text)
+      } catch {
+        let isLast = index == lines.count - 1
+        if isLast, isIncomplete || error.isAtEnd(of: line.text) {
+          isIncomplete = true
+        } else if found == nil {
+          found = error.diagnostic(in: line.text)
+        }
+      }
+      if let found {
+        errors.append(Verdict.Error(line: line, firstRow: row, diagnostic: found))
+      }
+      row += line.rowCount
+    }
+    if isMadeOfUnknownWords(text) { return Verdict(kind: .noMathematics, errors: errors) }
+    let kind: Verdict.Kind = errors.isEmpty ? isIncomplete ? .incomplete : .complete : .wrong
+    return Verdict(kind: kind, errors: errors)
+  }
+
+  /// Whether the text has words, of which none has a meaning, and neither a number nor an equals sign; comments
+  /// and commands are no such text.
+  private func isMadeOfUnknownWords(_ text: String) -> Bool {
+    guard let first = text.first(where: { !$0.isWhitespace }), first != ":", first != "#" else {
+      return false
+    }
+    let names = text.names
+    return !names.isEmpty && !text.contains { $0.isNumber || $0 == "=" }
+      && !names.contains { isKnown($0) || missingColon(in: $0) != nil }
+  }
+
+  /// Whether a name is a variable, a function, a constant, ANS or a unit.
+  private func isKnown(_ name: String) -> Bool {
+    environment.knows(name) || vocabulary.hasUnit(name) || name.uppercased() == "ANS"
+  }
+}
+
+extension SyntaxError {
+  /// Whether only the end of the line is at fault, so that what follows could mend it.
+  fileprivate func isAtEnd(of line: String) -> Bool {
+    if case .missingCloseBracket = kind { return true }
+    return range.start >= line.utf8.reversed().drop { $0 == UInt8(ascii: " ") }.count
+  }
+}
+
+extension String {
+  /// The names in the text: runs of letters, digits and underscores that do not begin with a digit.
+  package var names: [String] {
+    var names: [String] = []
+    var name = ""
+    for scalar in unicodeScalars {
+      if scalar.properties.isIDContinue,
+        !name.isEmpty || scalar.properties.isIDStart || scalar == "_"
+      {
+        name.unicodeScalars.append(scalar)
+      } else if !name.isEmpty {
+        names.append(name)
+        name = ""
+      }
+    }
+    return name.isEmpty ? names : names + [name]
+  }
+}

@@ -1,0 +1,138 @@
+internal import Arithmetic
+internal import Calculator
+internal import Evaluation
+internal import Graphing
+internal import JSON
+internal import Syntax
+
+extension Session {
+  /// The forms of a graph that a client can ask for.
+  private static let graphForms = ["svg", "dots", "text"]
+
+  /// Draws the graph of a request, and returns it with the window and what was found on the curves.
+  func graph(for request: RPCRequest) throws(RPCError) -> JSONValue {
+    let form = try request.word("form", of: Self.graphForms) ?? "svg"
+    let size = try request.size(
+      "size",
+      form == "text" ? (80, 24) : form == "dots" ? (160, 96) : (800, 600)
+    )
+    let surface = form == "text" ? PictureForm.text(columns: size.0, lines: size.1, .braille) : nil
+    let (graph, notices) = try graphReport(for: request, on: surface)
+    var plot = graph.plot
+    var members: [(key: String, value: JSONValue)]
+    switch form {
+    case "text": members = [("text", .string(graph.text))]
+    case "dots": members = try plot.dots(columns: size.0, rows: size.1)
+    default:
+      guard let canvas = try? plot.picture(in: .image(width: size.0, height: size.1)) else {
+        throw RPCError(.parameters, "the picture cannot be drawn at this size")
+      }
+      members = [("svg", .string(canvas.svg()))]
+    }
+    members.append(("window", plot.viewport.json))
+    members.append(("undecided", .number(plot.undecidedCount)))
+    members.append(("description", .string(plot.spokenLines.joined(separator: "\n"))))
+    return .object(members + [("notices", .list(notices.map { .string($0) }))])
+  }
+
+  /// The graph of a request, and the notices about it.
+  func graphReport(
+    for request: RPCRequest,
+    on surface: PictureForm? = nil
+  ) throws(RPCError) -> (graph: GraphReport, notices: [String]) {
+    let line = try request.graphLine()
+    var graph: GraphReport?
+    var failure: Failure?
+    var notices: [String] = []
+    run(line, on: surface.map { GraphSurface($0) } ?? GraphSurface()) { report in
+      switch report {
+      case .graph(let report): graph = report
+      case .failure(let report): failure = report
+      case .notice(let text), .message(let text): notices.append(text)
+      case .answer, .recall, .screen, .quit: break
+      }
+    }
+    if let failure { throw RPCError(.parameters, failure.diagnostic.sentence) }
+    guard let graph else { throw RPCError(.parameters, notices.first ?? "there is no graph") }
+    return (graph, notices)
+  }
+}
+
+extension RPCRequest {
+  /// A size in two numbers.
+  fileprivate func size(_ name: String, _ usual: (Int, Int)) throws(RPCError) -> (Int, Int) {
+    guard let value = self[name], !value.isNull else { return usual }
+    guard let numbers = value.list?.map(\.int), numbers.count == 2,
+      let first = numbers[0], let second = numbers[1],
+      16...4_000 ~= first, 8...4_000 ~= second
+    else { throw RPCError(.parameters, "\(name) is a list of two numbers, up to 4000") }
+    return (first, second)
+  }
+
+  /// The command that draws the graph.
+  fileprivate func graphLine() throws(RPCError) -> String {
+    let expressions = try text("expressions")
+    guard !expressions.contains(where: \.isNewline), !expressions.contains("#") else {
+      throw RPCError(.parameters, "the expressions are one line")
+    }
+    // A word that begins with `--` would begin the command's options.
+    guard !expressions.split(separator: " ").contains(where: { $0.hasPrefix("--") }) else {
+      throw RPCError(.parameters, "the expressions have no options")
+    }
+    var line = ":graph \(expressions)"
+    if let window = self["window"], !window.isNull {
+      let numbers = window.list?.map { $0.asWord } ?? []
+      guard numbers.count == 2 || numbers.count == 4, !numbers.contains(nil) else {
+        throw RPCError(.parameters, "window is a list of two or four numbers")
+      }
+      line += " --window " + numbers.compactMap(\.self).joined(separator: " ")
+    }
+    if let mode = try word("mode", of: PlotMode.allCases.map(\.rawValue)) {
+      line += " --mode \(mode)"
+    }
+    return line
+  }
+}
+
+extension JSONValue {
+  /// A number, or an expression without blanks, as a word of a command.
+  fileprivate var asWord: String? {
+    switch self {
+    case .number(let number): String(number)
+    case .otherNumber(let text): text
+    case .string(let text):
+      text.contains { $0.isWhitespace || $0 == "#" || $0 == "\"" } ? nil : text
+    case .null, .bool, .list, .object: nil
+    }
+  }
+}
+
+extension Plot {
+  /// The dots of the curves in the window, a row a string; `#` is lit, `?` cannot be decided.
+  fileprivate mutating func dots(columns: Int, rows: Int) throws(RPCError) -> [(
+    key: String, value: JSONValue
+  )] {
+    let (x, y) = ((viewport.left, viewport.right), (viewport.bottom, viewport.top))
+    guard let viewport = try? Viewport(x: x, y: y, size: DotSize(columns: columns, rows: rows))
+    else { throw RPCError(.parameters, "the window has no such dots") }
+    show(viewport)
+    fill(effort: .full)
+    let (lit, undecided) = (bitmap, undecidedBitmap)
+    let lines = (0..<rows).map { row in
+      String(
+        (0..<columns).map { column -> Character in
+          lit[column: column, row: row] ? "#" : undecided[column: column, row: row] ? "?" : "."
+        }
+      )
+    }
+    return [("dots", .list(lines.map { .string($0) }))]
+  }
+}
+
+extension Viewport {
+  /// The left, right, lower and upper edge, as numbers of the language.
+  var json: JSONValue {
+    let printer = Printer(.typed, vocabulary: .builtIn)
+    return .list([left, right, bottom, top].map { .string(printer.text(of: $0.expression)) })
+  }
+}

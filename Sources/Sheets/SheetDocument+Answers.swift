@@ -1,0 +1,103 @@
+package import Calculator
+internal import Syntax
+
+extension SheetDocument {
+  /// The answer that stands in the document for a line; nil where none does.
+  package func expectedAnswer(of line: Line) -> ExpectedAnswer? {
+    switch line.place {
+    case .rows: return ExpectedAnswer(in: text.row(line.rows.upperBound - 1))
+    case .span(let span): return span.answer.isEmpty ? nil : ExpectedAnswer(text[span.answer])
+    }
+  }
+
+  /// Whether a code span is something else than a question, though it has an arrow: `x => x + 1` is a function
+  /// of another language.
+  package func isForeign(_ line: Line, _ run: LineRun) -> Bool {
+    guard case .span(let span) = line.place, !span.isExplicit, run.hasFailed else { return false }
+    let code = text[span.question].filter { !"() ,".contains($0) }
+    return run.isUnreadable || code.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+}
+
+extension Sheet {
+  /// A line whose answer is not in the document, or is another one.
+  package struct Difference {
+    /// The number of the line, and its last row, both from 0.
+    package let line: Int
+    package let row: Int
+    /// The answer in the document; nil where none stands there.
+    package let expected: String?
+    /// What the line says; nil where it has no answer, or none that fits into one row.
+    package let found: String?
+    /// What writes the answer into the document; nil where it cannot be written.
+    package let edit: SheetEdit?
+  }
+
+  /// The lines that an update changes, and those whose answers are wrong and cannot be replaced.
+  package var differences: [Difference] {
+    runs.indices.compactMap { index in
+      let (line, run) = (document.lines[index], runs[index])
+      guard run.holds != true, !document.isForeign(line, run) else { return nil }
+      let expected = document.expectedAnswer(of: line)
+      guard expected != nil || run.answer != nil else { return nil }
+      let found = run.answer.flatMap { document.fits($0, line) ? $0.shown : nil }
+      let edit = found.flatMap { document.edit(of: line, to: $0, replacing: expected) }
+      return Difference(
+        line: index,
+        row: line.rows.upperBound - 1,
+        expected: expected?.text,
+        found: found,
+        edit: edit
+      )
+    }
+  }
+
+  /// How many answers stand in the document.
+  package var answerCount: Int { runs.count { $0.holds != nil } }
+
+  /// The text of the document with all answers.
+  package var updatedText: String { document.text.applying(differences.compactMap(\.edit)) }
+}
+
+extension LineRun.Answer {
+  /// The answer after its sign, which a code span leaves out where it is an equals sign.
+  fileprivate var shown: String { isRounded ? "≈ \(text)" : text }
+}
+
+extension SheetDocument {
+  /// Whether the answer can stand in the document, so that it is read back as it is.
+  fileprivate func fits(_ answer: LineRun.Answer, _ line: Line) -> Bool {
+    guard answer.text.fitsComment else { return false }
+    if case .span = line.place { return !answer.text.contains("`") && !answer.text.contains("=>") }
+    return true
+  }
+
+  /// Writes an answer after a line.
+  fileprivate func edit(
+    of line: Line,
+    to answer: String,
+    replacing expected: ExpectedAnswer?
+  ) -> SheetEdit? {
+    switch line.place {
+    case .rows:
+      let comment = answer.hasPrefix("≈") ? answer : "= \(answer)"
+      let rowRange = text.range(ofRow: line.rows.upperBound - 1)
+      let row = text.row(line.rows.upperBound - 1)
+      guard let expected else {
+        let end = row.utf8.last.map { $0 == 0x20 || $0 == 0x09 } ?? true
+        return SheetEdit(
+          range: rowRange.upperBound..<rowRange.upperBound,
+          replacement: (end ? "# " : " # ") + comment
+        )
+      }
+      let start = row.utf8.distance(from: row.startIndex, to: expected.signPlace.lowerBound)
+      let stop = row.utf8.distance(from: row.startIndex, to: expected.place.upperBound)
+      let range = rowRange.lowerBound + start..<rowRange.lowerBound + max(start, stop)
+      return text[range] == comment[...] ? nil : SheetEdit(range: range, replacement: comment)
+    case .span(let span):
+      let written = "\(text[span.question]) => \(answer)"
+      return text[span.whole] == written[...]
+        ? nil : SheetEdit(range: span.whole, replacement: written)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+/// `curta serve`: a server that goes on whatever a request does.
+@Suite struct ServeTests {
+  private func request(_ id: Int, _ method: String, _ parameters: [String: Any]) throws -> String {
+    let object: [String: Any] = [
+      "jsonrpc": "2.0", "id": id, "method": method, "params": parameters,
+    ]
+    return String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
+  }
+
+  private func evaluate(_ id: Int, _ text: String, _ more: [String: Any] = [:]) throws -> String {
+    try request(id, "evaluate", ["text": text].merging(more) { $1 })
+  }
+
+  /// The answers to requests, by their ids.
+  private func answers(_ requests: [String]) throws -> [Int: [String: Any]] {
+    let folder = try TestFolder()
+    let outcome = try folder.start(["serve"]).finish(
+      input: Array(requests.joined(separator: "\n").utf8)
+    )
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.isEmpty)
+    var answers: [Int: [String: Any]] = [:]
+    for line in outcome.output.split(separator: "\n") {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+      let answer = try #require(object as? [String: Any])
+      let id = try #require(answer["id"] as? Int)
+      #expect(answers[id] == nil, "\(id) is answered twice")
+      answers[id] = answer
+    }
+    return answers
+  }
+
+  private func exact(_ answer: [String: Any]?) -> String? {
+    let result = answer?["result"] as? [String: Any]
+    return (result?["reports"] as? [[String: Any]])?.last?["exact"] as? String
+  }
+
+  private func code(_ answer: [String: Any]?) -> Int? {
+    (answer?["error"] as? [String: Any])?["code"] as? Int
+  }
+
+  @Test func `sessions are separate, and each goes on`() throws {
+    let answers = try answers([
+      evaluate(1, "x = 1", ["session": "a"]), evaluate(2, "x = 2", ["session": "b"]),
+      evaluate(3, "x", ["session": "a"]), evaluate(4, "x", ["session": "b"]), evaluate(5, "x"),
+    ])
+    #expect(answers.count == 5)
+    #expect(exact(answers[3]) == "1")
+    #expect(exact(answers[4]) == "2")
+    #expect(exact(answers[5]) == nil)
+  }
+
+  @Test func `a request that takes too long ends alone, and nothing before it is lost`() throws {
+    let answers = try answers([
+      evaluate(1, "x = 7"), evaluate(2, "y = x + 1"),
+      evaluate(3, "nextprime(10^5000)", ["limits": ["milliseconds": 100]]), evaluate(4, "x*y"),
+      evaluate(5, "@1"),
+    ])
+    #expect(code(answers[3]) == -32001)
+    #expect(exact(answers[4]) == "56")
+    #expect(exact(answers[5]) == "7")
+  }
+
+  @Test func `a request that needs too much memory ends alone`() throws {
+    let answers = try answers([
+      evaluate(1, "x = 7"),
+      evaluate(2, "gcd(3^(2*10^7)+1, 7^(2*10^7)+3)", ["limits": ["megabytes": 10]]),
+      evaluate(3, "x"),
+    ])
+    #expect(code(answers[2]) == -32001)
+    #expect(exact(answers[3]) == "7")
+  }
+
+  @Test func `requests that run or wait are cancelled`() throws {
+    let folder = try TestFolder()
+    let server = try folder.start(["serve"])
+    for line in [
+      try evaluate(1, "x = 7"), try evaluate(2, "nextprime(10^5000)"), try evaluate(3, "x + 1"),
+      try evaluate(4, "x"),
+    ] { try server.send(Array((line + "\n").utf8)) }
+    try server.wait(forOutput: "\"id\":1,")
+    for id in [3, 2] {
+      let line = try request(10 + id, "cancel", ["id": id])
+      try server.send(Array((line + "\n").utf8))
+    }
+    let outcome = try server.finish()
+    #expect(outcome.output.contains(#""id":2,"error":{"code":-32800"#))
+    #expect(outcome.output.contains(#""id":3,"error":{"code":-32800"#))
+    #expect(outcome.output.contains(#""id":12,"result":true"#))
+    #expect(outcome.output.contains(#""exact":"7""#))
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `files are not touched unless that is allowed`() throws {
+    let folder = try TestFolder()
+    let line = try evaluate(1, ":save other.calc")
+    let outcome = try folder.run("serve", input: line)
+    #expect(outcome.output.contains("a script may not write this file"))
+    #expect(try !folder.names().contains("other.calc"))
+  }
+
+  @Test func `every request of a stream is answered in the order of its session`() throws {
+    let answers = try self.answers((1...500).map { try evaluate($0, "ANS_\($0) = \($0)^2") })
+    #expect(answers.count == 500)
+    #expect(exact(answers[500]) == "250000")
+  }
+
+  @Test func `sessions that are closed are gone`() throws {
+    let folder = try TestFolder()
+    let server = try folder.start(["serve"])
+    try server.send(Array((try evaluate(1, "x = 1") + "\n").utf8))
+    try server.wait(forOutput: "\"id\":1,")
+    try server.send(Array((try request(2, "close", [:]) + "\n").utf8))
+    let outcome = try server.finish(input: Array(try evaluate(3, "x").utf8))
+    #expect(outcome.output.contains(#""id":2,"result":true"#))
+    #expect(outcome.output.contains("unknown-variable"))
+  }
+
+  @Test func `options that are not for it are refused`() throws {
+    let folder = try TestFolder()
+    #expect(try folder.run("serve", "x.calc").status == 2)
+    #expect(try folder.run("serve", "--session", "x").status == 2)
+  }
+
+  @Test func `a script of its name runs with its path`() throws {
+    let folder = try TestFolder()
+    try folder.write("1+1", to: "serve")
+    #expect(try folder.run("./serve") == Outcome(0, "2\n"))
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// `curta sheet`: documents with their answers in them.
+@Suite struct SheetTests {
+  private let text = "# Trip\n\nWe are `=> n = 3`.\n\n```calc\nn*1.5\nsqrt n # ≈ 1.7\n```\n"
+  private let updated =
+    "# Trip\n\nWe are `n = 3 => 3`.\n\n```calc\nn*1.5 # = 4.5\nsqrt n # ≈ 1.7\n```\n"
+
+  @Test func `the document is written with its answers`() throws {
+    let folder = try TestFolder()
+    try folder.write(text, to: "a.md")
+    #expect(try folder.run("sheet", "a.md") == Outcome(0, updated))
+    #expect(try folder.read("a.md") == text)
+  }
+
+  @Test func `an update writes them into the file, once`() throws {
+    let folder = try TestFolder()
+    try folder.write(text, to: "a.md")
+    try folder.write("1+1\n", to: "b.calc")
+    #expect(
+      try folder.run("sheet", "--update", "a.md", "b.calc")
+        == Outcome(0, "a.md: 2 answers changed\nb.calc: 1 answer changed\n")
+    )
+    #expect(try folder.read("a.md") == updated)
+    #expect(try folder.read("b.calc") == "1+1 # = 2\n")
+    #expect(try folder.run("sheet", "a.md", "--update") == Outcome(0, "a.md: nothing changed\n"))
+  }
+
+  @Test func `a check writes nothing, and is status 1 where an answer is wrong`() throws {
+    let folder = try TestFolder()
+    try folder.write("2 # = 2.0\n1/3 # = 1/3\n5\n", to: "good.calc")
+    try folder.write("`1+1 => 3`", to: "bad.md")
+    #expect(
+      try folder.run("sheet", "--check", "good.calc")
+        == Outcome(0, "good.calc: 2 of 2 answers as expected\n")
+    )
+    let outcome = try folder.run("sheet", "--check", "good.calc", "bad.md")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output.hasSuffix(
+        "bad.md:1: expected 3, found 2\nbad.md: 0 of 1 answers as expected\n"
+      )
+    )
+    #expect(try folder.read("bad.md") == "`1+1 => 3`")
+  }
+
+  @Test func `errors have their places in the document`() throws {
+    let folder = try TestFolder()
+    try folder.write("Text\n```calc\n(1 +\n2*foo)\n```\nso `=> 1/0`", to: "a.md")
+    let outcome = try folder.run("sheet", "--update", "a.md")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("a.md:4:3: error: foo has no value"))
+    #expect(outcome.errors.contains("a.md:6:10: error: undefined: division by zero"))
+  }
+
+  @Test func `a line that takes too long is given up alone`() throws {
+    let folder = try TestFolder()
+    try folder.write("x = 2\nnextprime(10^5000)\nx + 1\n", to: "a.calc")
+    let outcome = try folder.run("sheet", "--time-limit", "1", "a.calc")
+    #expect(
+      outcome.output
+        == "x = 2 # = 2\nnextprime(10^5000) # = error: stopped after 1 s; --time-limit allows more\nx + 1 # = 3\n"
+    )
+    #expect(outcome.status == 1)
+  }
+
+  @Test func `a file that is watched is updated at each save`() throws {
+    let folder = try TestFolder()
+    try folder.write("1+1\n", to: "a.calc")
+    let program = try folder.start(["sheet", "--watch", "a.calc"])
+    try program.wait(forOutput: "a.calc: 1 answer changed\n")
+    #expect(try folder.read("a.calc") == "1+1 # = 2\n")
+    try folder.write("1+1 # = 2\nx = 5\nx*2 # = 1\n", to: "a.calc")
+    try program.wait(forOutput: "a.calc: 2 answers changed\n")
+    #expect(try folder.read("a.calc") == "1+1 # = 2\nx = 5 # = 5\nx*2 # = 10\n")
+    kill(program.process, SIGINT)
+    #expect(try program.finish().status == 130)
+  }
+
+  @Test func `what is no text is left alone`() throws {
+    let folder = try TestFolder()
+    _ = try folder.shell("printf '1+1 \\377\\n' > a.calc")
+    let outcome = try folder.run("sheet", "--update", "a.calc")
+    #expect(outcome == Outcome(3, errors: "curta: a.calc is not UTF-8 text\n"))
+  }
+
+  @Test(arguments: [
+    ["sheet"], ["sheet", "-e", "1"], ["sheet", "-"], ["sheet", "a.calc", "b.calc"],
+    ["sheet", "--watch", "a.calc", "b.calc"], ["sheet", "--session", "s", "a.calc"],
+  ])
+  func `what it does not take is refused`(words: [String]) throws {
+    #expect(try TestFolder().start(words).finish().status == 2)
+  }
+}

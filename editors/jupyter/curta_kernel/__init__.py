@@ -1,0 +1,1 @@
+"""The calculator language curta in Jupyter notebooks, through `curta serve`."""
