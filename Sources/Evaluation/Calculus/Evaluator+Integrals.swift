@@ -24,7 +24,7 @@ extension Evaluator {
   }
 
   /// The integral between two real bounds.
-  private mutating func realIntegral(
+  mutating func realIntegral(
     of bound: BoundExpression,
     from first: Expression,
     to last: Expression,
@@ -36,49 +36,6 @@ extension Evaluator {
     let (order, (lower, upper)) = (range.order, range.ascending)
     let integral = try self.integral(of: bound, from: lower, to: upper, call, in: environment)
     return order > 0 ? integral : -integral
-  }
-
-  /// The integral of a function with complex values, its real and its imaginary part for themselves; between complex
-  /// bounds along the line from one to the other.
-  private mutating func complexIntegral(
-    of bound: BoundExpression,
-    from first: Expression,
-    to last: Expression,
-    _ call: Expression,
-    in environment: Environment
-  ) throws(EvaluationError) -> Value {
-    var (body, start, end) = (bound.body, first, last)
-    let isFirstComplex = try isComplex(first, in: environment)
-    let isLastComplex = try isComplex(last, in: environment)
-    if isFirstComplex || isLastComplex {
-      // With z = a + (b − a)·t, for t from 0 to 1.
-      let step = last.plus(FormulaSum(first).negated.expression)
-      let name = Expression(.variable(bound.name))
-      let place = first.plus(step.multiplied(by: name))
-      body = body.replacing(name, by: place).multiplied(by: step)
-      (start, end) = (Expression(integer: Integer(0)), Expression(integer: Integer(1)))
-    }
-    func part(_ part: ComplexValue.Part) throws(EvaluationError) -> Real {
-      let function = Expression(.call(part.rawValue, [body]), range: bound.body.range)
-      return try realIntegral(
-        of: BoundExpression(function, of: bound.name),
-        from: start,
-        to: end,
-        call,
-        in: environment
-      )
-    }
-    let (re, im) = (try part(.re), try part(.im))
-    return .complex(Complex(re, im)).simplified
-  }
-
-  private mutating func isComplex(
-    _ bound: Expression,
-    in environment: Environment
-  ) throws(EvaluationError) -> Bool {
-    guard bound.signOfInfinity == nil else { return false }
-    if case .complex = try value(bound, in: environment).simplified { return true }
-    return false
   }
 
   // MARK: Antiderivatives
@@ -97,7 +54,12 @@ extension Evaluator {
       )
     }
     let unit = environment.angleMode.unit
-    guard let found = Integrator.antiderivative(of: formula, by: bound.name, unit) else {
+    let isComplex = environment.mentionsComplexNumbers(formula)
+    guard
+      let found = isComplex
+        ? Integrator.analyticAntiderivative(of: formula, by: bound.name, unit)
+        : Integrator.antiderivative(of: formula, by: bound.name, unit)
+    else {
       throw EvaluationError(.calculus(.noAntiderivative, function: call.name), at: call.range)
     }
     return .formula(found)

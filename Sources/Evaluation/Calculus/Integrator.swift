@@ -31,6 +31,20 @@ struct Integrator {
     return found
   }
 
+  /// The same over complex numbers, an analytic function off its branch cuts; nil where none is found. Logarithms
+  /// are principal ones.
+  static func analyticAntiderivative(
+    of formula: Expression,
+    by name: String,
+    _ unit: AngleUnit
+  ) -> Expression? {
+    guard formula.isAnalytic(in: name),
+      let found = antiderivative(of: formula, by: name, unit)?.withPrincipalLogarithms,
+      found.isAnalytic(in: name)
+    else { return nil }
+    return found
+  }
+
   /// An antiderivative that may be wrong; nil where none is found.
   mutating func integral(of formula: Expression, depth: Int) -> Expression? {
     effort -= 1
@@ -285,6 +299,39 @@ extension Expression {
     try .call(.ln, .call(.abs, self))
   }
 
+  /// The formula with ln(−u) for each ln u, whose branch cut is on the other side.
+  var withTurnedLogarithms: Expression {
+    let inner = isLeaf ? self : mappingOperands(\.withTurnedLogarithms)
+    guard case .call(let name, let arguments) = inner.kind, name == UnaryFunction.ln.call?.name else {
+      return inner
+    }
+    return Expression(.call(name, [FormulaSum(arguments[0]).negated.expression]), range: range)
+  }
+
+  /// The formula with ln u for each ln |u|.
+  fileprivate var withPrincipalLogarithms: Expression {
+    let inner = isLeaf ? self : mappingOperands(\.withPrincipalLogarithms)
+    guard case .call(let name, let arguments) = inner.kind, name == UnaryFunction.ln.call?.name,
+      case .call(UnaryFunction.abs.call?.name, let magnitudes) = arguments[0].kind
+    else { return inner }
+    return Expression(.call(name, magnitudes), range: range)
+  }
+
+  /// Whether it is an analytic function of the name where it has no singularity and no branch cut.
+  fileprivate func isAnalytic(in name: String) -> Bool {
+    guard freeVariables.contains(name) else { return true }
+    switch kind {
+    case .variable: return true
+    case .negation, .sum, .power: return operands.allSatisfy { $0.isAnalytic(in: name) }
+    case .product(let factors):
+      return factors.allSatisfy { $0.multiplication != .modulo && $0.operand.isAnalytic(in: name) }
+    case .call(let function, let arguments):
+      return UnaryFunction.analytic.contains { $0.call?.name == function }
+        && arguments.allSatisfy { $0.isAnalytic(in: name) }
+    case .number, .constant, .answer, .result, .postfix, .logic, .scope, .aggregate: return false
+    }
+  }
+
   /// Whether it is made of the name and of what does not contain it by sums, products and powers with natural
   /// numbers.
   func isPolynomial(of name: String) -> Bool {
@@ -332,5 +379,15 @@ extension Expression {
     guard case .call(let name, let arguments) = kind, arguments.count == 1 else { return false }
     return BuiltIn.named(name)?.angles == .ofValue
       || [UnaryFunction.ln, .erf, .asinh, .acosh, .atanh].contains { $0.call?.name == name }
+  }
+}
+
+extension UnaryFunction {
+  /// Functions that are analytic off their branch cuts.
+  fileprivate static var analytic: [UnaryFunction] {
+    [
+      .exp, .ln, .sqrt, .sin, .cos, .tan, .asin, .acos, .atan, .sinh, .cosh, .tanh, .asinh, .acosh, .atanh,
+      .erf,
+    ]
   }
 }

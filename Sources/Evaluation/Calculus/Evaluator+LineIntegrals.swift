@@ -1,0 +1,158 @@
+internal import Arithmetic
+internal import Syntax
+
+// Integrals of functions with complex values, and along lines between complex numbers.
+
+extension Evaluator {
+  /// The integral of a function with complex values between bounds; between complex ones along the line from
+  /// one to the other.
+  ///
+  /// Its parts are computed for themselves. Where an antiderivative is proven to be continuous along the line,
+  /// the difference of its values is the integral, and must be within what was computed.
+  mutating func complexIntegral(
+    of bound: BoundExpression,
+    from first: Expression,
+    to last: Expression,
+    _ call: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let line = try Line(from: first, to: last, name: bound.name) { bound throws(EvaluationError) in
+      try isComplex(bound, in: environment)
+    }
+    let exact = exactIntegral(
+      of: bound,
+      along: line,
+      call,
+      in: environment.with(parameters, locals)
+    )
+    let body = line.integrand(of: bound.body)
+    func part(_ part: ComplexValue.Part) throws(EvaluationError) -> Real {
+      try realIntegral(
+        of: BoundExpression(body.part(part), of: bound.name),
+        from: line.start,
+        to: line.end,
+        call,
+        in: environment
+      )
+    }
+    let computed: Complex
+    do throws(EvaluationError) {
+      computed = Complex(try part(.re), try part(.im))
+    } catch {
+      guard let exact, error.leavesIntegralOpen else { throw error }
+      return .complex(exact).simplified
+    }
+    guard let exact else { return .complex(computed).simplified }
+    guard Interval(exact.re).intersection(Interval(computed.re)) != nil,
+      Interval(exact.im).intersection(Interval(computed.im)) != nil
+    else { throw EvaluationError(.calculus(.unknownNear(nil), function: call.name), at: call.range) }
+    return .complex(exact).simplified
+  }
+
+  private mutating func isComplex(
+    _ bound: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Bool {
+    guard bound.signOfInfinity == nil else { return false }
+    if case .complex = try value(bound, in: environment).simplified { return true }
+    return false
+  }
+
+  /// The increase of an antiderivative along the line, on which it is proven to be differentiable; nil where
+  /// that is not proven.
+  private mutating func exactIntegral(
+    of bound: BoundExpression,
+    along line: Line,
+    _ call: Expression,
+    in environment: Environment
+  ) -> Complex? {
+    guard let value = try? value(ofHeld: bound.body, [bound.name], in: environment),
+      let formula = try? value.formulaPart(),
+      formula.freeVariables.allSatisfy({ $0 == bound.name }),
+      let found = Integrator.analyticAntiderivative(
+        of: formula,
+        by: bound.name,
+        environment.angleMode.unit
+      ),
+      let range = try? bounds(line.start, line.end, at: call.range, in: environment),
+      range.order != 0
+    else { return nil }
+    let (lower, upper) = range.ascending
+    func increase(of function: Expression, _ part: ComplexValue.Part) -> Real? {
+      guard
+        case .program(let program, _) = try? CurveCompiler.curve(
+          function.part(part),
+          of: bound.name,
+          in: environment
+        ),
+        let increase = program.increase(from: lower, to: upper)
+      else { return nil }
+      return range.order > 0 ? increase : -increase
+    }
+    for function in [found, found.withTurnedLogarithms].map(line.along) {
+      if let re = increase(of: function, .re), let im = increase(of: function, .im) {
+        return Complex(re, im)
+      }
+    }
+    return nil
+  }
+}
+
+extension EvaluationError {
+  /// Whether an integral may have a value all the same.
+  fileprivate var leavesIntegralOpen: Bool {
+    switch kind {
+    case .calculus(.unknownNear, _), .calculus(.tooLong, _): true
+    default: false
+    }
+  }
+}
+
+/// A line in the complex plane from one bound of an integral to the other.
+private struct Line {
+  /// The name that goes along the line.
+  let name: String
+  /// The first and the last value of the name.
+  let start, end: Expression
+  /// The place in the plane, and its derivative by the name.
+  private let place, step: Expression
+
+  /// A real name goes from one real bound to the other, or from 0 to 1 where one is complex.
+  init(
+    from first: Expression,
+    to last: Expression,
+    name: String,
+    isComplex: (Expression) throws(EvaluationError) -> Bool
+  ) throws(EvaluationError) {
+    self.name = name
+    let variable = Expression(.variable(name))
+    let isFirstComplex = try isComplex(first)
+    let isLastComplex = try isComplex(last)
+    if isFirstComplex || isLastComplex {
+      // z = a + (b − a)·t, for t from 0 to 1
+      step = last.plus(FormulaSum(first).negated.expression)
+      place = first.plus(step.multiplied(by: variable))
+      (start, end) = (Expression(integer: Integer(0)), Expression(integer: Integer(1)))
+    } else {
+      (place, step) = (variable, Expression(integer: Integer(1)))
+      (start, end) = (first, last)
+    }
+  }
+
+  /// The formula of the plane's number as one of the name.
+  func along(_ formula: Expression) -> Expression {
+    formula.replacing(Expression(.variable(name)), by: place)
+  }
+
+  /// What is integrated by the name.
+  func integrand(of formula: Expression) -> Expression {
+    step == Expression(integer: Integer(1)) ? formula : along(formula).multiplied(by: step)
+  }
+}
+
+extension Expression {
+  /// Its real or imaginary part.
+  fileprivate func part(_ part: ComplexValue.Part) -> Expression {
+    Expression(.call(part.rawValue, [self]), range: range)
+  }
+}
