@@ -45,7 +45,9 @@ extension Evaluator {
     guard let exact else { return .complex(computed).simplified }
     guard Interval(exact.re).intersection(Interval(computed.re)) != nil,
       Interval(exact.im).intersection(Interval(computed.im)) != nil
-    else { throw EvaluationError(.calculus(.unknownNear(nil), function: call.name), at: call.range) }
+    else {
+      throw EvaluationError(.calculus(.unknownNear(nil), function: call.name), at: call.range)
+    }
     return .complex(exact).simplified
   }
 

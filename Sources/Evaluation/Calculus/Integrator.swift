@@ -31,8 +31,7 @@ struct Integrator {
     return found
   }
 
-  /// The same over complex numbers, an analytic function off its branch cuts; nil where none is found. Logarithms
-  /// are principal ones.
+  /// The same over complex numbers, analytic off its branch cuts and with principal logarithms.
   static func analyticAntiderivative(
     of formula: Expression,
     by name: String,
@@ -302,7 +301,8 @@ extension Expression {
   /// The formula with ln(−u) for each ln u, whose branch cut is on the other side.
   var withTurnedLogarithms: Expression {
     let inner = isLeaf ? self : mappingOperands(\.withTurnedLogarithms)
-    guard case .call(let name, let arguments) = inner.kind, name == UnaryFunction.ln.call?.name else {
+    guard case .call(let name, let arguments) = inner.kind, name == UnaryFunction.ln.call?.name
+    else {
       return inner
     }
     return Expression(.call(name, [FormulaSum(arguments[0]).negated.expression]), range: range)
@@ -386,7 +386,8 @@ extension UnaryFunction {
   /// Functions that are analytic off their branch cuts.
   fileprivate static var analytic: [UnaryFunction] {
     [
-      .exp, .ln, .sqrt, .sin, .cos, .tan, .asin, .acos, .atan, .sinh, .cosh, .tanh, .asinh, .acosh, .atanh,
+      .exp, .ln, .sqrt, .sin, .cos, .tan, .asin, .acos, .atan, .sinh, .cosh, .tanh, .asinh, .acosh,
+      .atanh,
       .erf,
     ]
   }
