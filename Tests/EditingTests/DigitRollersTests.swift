@@ -5,12 +5,15 @@ import Testing
 @testable import Editing
 
 struct DigitRollersTests {
-  @Test("every value up to 9999.99 comes out as it went in, with its unit", arguments: 0..<10)
-  func everyValueUpTo9999(part: Int) throws {
+  @Test("values up to 9999.99 come out as they went in, with its unit", arguments: 0..<10)
+  func valuesUpTo9999(part: Int) throws {
     var rollers = DigitRollers.atStart(of: try picker("9999.99 B kB=1000 MB=1000^2")).0
     let labels = rollers.definition.labels
     var differences: [Int] = []
-    for units in part * 100_000..<(part + 1) * 100_000 {
+    // All of them where the effort is 8 or more.
+    let step = max(1, 8 / effort)
+    let first = part * 100_000 + Int.random(in: 0..<step)
+    for units in stride(from: first, to: (part + 1) * 100_000, by: step) {
       let value = Fraction(units, 100)
       let label = labels[units % 3]
       let isLabelled = rollers.set(label: label.name)

@@ -123,12 +123,12 @@ struct KeypadEditorTests {
     }
   }
 
-  @Test("two thousand random expressions are typed as the parser reads them")
+  @Test("random expressions are typed as the parser reads them")
   func randomTyping() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = RandomExpressions(seed: seed, hasLogic: false)
     let printer = Printer(.typed, vocabulary: .bracketed)
-    for index in 0..<2_000 * effort {
+    for index in 0..<500 * effort {
       let expression = random.expression(depth: 1 + index % 4)
       let text = printer.text(of: expression)
       let editor = KeypadEditor.typed(text, in: KeypadEditor(vocabulary: .test))
@@ -149,7 +149,7 @@ struct KeypadEditorTests {
   func randomKeys() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<10 * effort {
+    for _ in 0..<4 * effort {
       var editor = KeypadEditor.test
       var keys: [KeypadKey] = []
       for count in 1...1_000 {
@@ -215,10 +215,10 @@ struct KeypadEditorTests {
   func undo() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var generator = SeededGenerator(seed: seed)
-    for count in 0..<20 * effort {
+    for count in 0..<7 * effort {
       var editor = KeypadEditor.test
       let start = editor.state
-      for _ in 0..<50 * (1 + count % 20) { editor.press(.random(using: &generator)) }
+      for _ in 0..<150 * (1 + count % 7) { editor.press(.random(using: &generator)) }
       let end = editor.root
       while editor.press(.redo) == .done {}
       let last = editor.root

@@ -36,6 +36,10 @@ struct GraphCase: CustomTestStringConvertible {
   func picture(_ effort: Effort = .full) throws -> [Column] {
     try source().columns(0..<columns, rows: 0..<rows, of: lattice, effort: effort)
   }
+
+  func column(_ column: Int, _ effort: Effort = .full) throws -> Column {
+    try source().columns(column..<column + 1, rows: 0..<rows, of: lattice, effort: effort)[0]
+  }
 }
 
 /// The program of an expression of x, with angles in RAD.

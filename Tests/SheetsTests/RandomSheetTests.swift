@@ -25,7 +25,7 @@ import Testing
   @Test func `after any changes a sheet says what a fresh one says`() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
-    for index in 0..<60 * effort {
+    for index in 0..<20 * effort {
       var rows = (0..<random.below(25)).map { _ in random.line() }
       let sheet = Sheet(rows.joined(separator: "\n"))
       for step in 0..<12 {

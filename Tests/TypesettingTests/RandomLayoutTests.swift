@@ -82,7 +82,7 @@ import TextWidth
 
   /// Checks random expressions until one has a flaw, and reports it.
   private func forRandomExpressions(
-    count: Int = 10_000,
+    count: Int = 4_000,
     _ flaw: (Syntax.Expression) -> String?
   ) {
     let seed = UInt64.random(in: 0...UInt64.max)
