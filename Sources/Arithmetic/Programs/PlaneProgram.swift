@@ -111,6 +111,9 @@ extension ProgramBuilder {
     sign: Int
   ) -> ConditionRegister? {
     switch (nodes[a.index], nodes[b.index]) {
+    // −a ± b is 0 where a ∓ b is.
+    case (.unary(.negation, let inner), _): return turningZeros(inner, b, sign: -sign)
+    case (_, .unary(.negation, let inner)): return turningZeros(a, inner, sign: -sign)
     case (.unary(.sin, let u), .unary(.sin, let v)):
       // sin u − sin v = 2·sin((u − v)/2)·cos((u + v)/2)
       return .any([

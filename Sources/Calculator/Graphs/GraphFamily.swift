@@ -11,7 +11,10 @@ extension Session {
       // A list in brackets is not a family.
       family.body.range.start == expression.range.start, GraphPath(expression) == nil
     else { return [expression] }
-    let list = Expression(.aggregate(.list([family.source])), range: family.source.range)
+    var list = family.source
+    if case .aggregate(.range) = list.kind {
+      list = Expression(.aggregate(.list([list])), range: list.range)
+    }
     let elements: [Value]
     do {
       elements = try environment.result(of: list).value.list?.elements ?? []

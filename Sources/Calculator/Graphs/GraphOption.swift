@@ -136,7 +136,8 @@ extension Session {
       guard binding == nil else { return (curves, binding) }
       // In `5 t^2` the unit is more often a variable whose range was forgotten.
       let named = curves.map {
-        $0.mentions(ExpressionCurve.variable) || $0.isCondition ? $0 : $0.unitsAsVariables
+        $0.mentions(ExpressionCurve.variable) || $0.isCondition || GraphPath($0) != nil
+          ? $0 : $0.unitsAsVariables
       }
       return (named, nil)
     } catch {

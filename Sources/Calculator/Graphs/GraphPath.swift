@@ -118,7 +118,7 @@ extension GraphPath {
     let (variable, found) = try session.variable(of: binding)
     guard variable.units.isEmpty else {
       throw CommandError(
-        "the parameter of a path is a number, without units",
+        "a relation or a path is drawn of numbers, without units",
         at: binding.range,
         kind: .mathematical
       )
