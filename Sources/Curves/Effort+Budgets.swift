@@ -20,4 +20,11 @@ extension Effort {
   var searchesForBreaks: Int { 2 * searches }
   /// The number of precisions tried in the search for zeros, each twice the last.
   var searchedPrecisions: Int { self == .frame ? 2 : 5 }
+
+  /// The number of evaluations for one dot of a condition on x and y.
+  var evaluationsOfDot: Int { self == .frame ? 60 : 2_000 }
+  /// The number of evaluations in doubles for the path of a point.
+  var evaluationsOfPath: Int { self == .frame ? 60_000 : 1_000_000 }
+  /// The number of evaluations in balls for it.
+  var ballEvaluationsOfPath: Int { self == .frame ? 2_000 : 60_000 }
 }

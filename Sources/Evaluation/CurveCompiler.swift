@@ -32,7 +32,7 @@ package struct CurveCompiler {
 
   let environment: Environment
   /// Whether numbers are complex and functions have principal values.
-  private let isComplex: Bool
+  let isComplex: Bool
   var builder = ProgramBuilder()
   var bindings: [String: Binding]
   private var nesting = 0
@@ -43,7 +43,7 @@ package struct CurveCompiler {
   /// The functions whose bodies are being compiled, with the number of choices around each.
   private var callers: [(name: String, choices: Int)] = []
 
-  private init(_ environment: Environment, _ variable: String, isComplex: Bool = false) {
+  init(_ environment: Environment, _ variable: String, isComplex: Bool = false) {
     self.environment = isComplex ? environment.withPrincipalValues : environment
     self.isComplex = isComplex
     bindings = [variable: .register(builder.variable)]

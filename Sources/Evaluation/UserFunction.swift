@@ -40,6 +40,9 @@ package struct UserFunction: Equatable, Sendable {
 
   package var parameterCount: Int { cases[0].parameters.count }
 
+  /// Whether its values are true or false, as far as its definition shows.
+  package var isCondition: Bool { general?.body.isCondition ?? false }
+
   /// The case for any arguments; nil where there are only cases with numbers.
   package var general: Case? { cases.last.flatMap { $0.isGeneral ? $0 : nil } }
 

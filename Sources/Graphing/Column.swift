@@ -18,6 +18,10 @@ package struct Column: Equatable, Sendable {
   package var bars = Rows()
   /// The rows of an area that is shaded, such as the inside of a bar.
   package var area = Rows()
+  /// The rows of dots in which a condition on x and y holds everywhere.
+  package var inside = Rows()
+  /// The rows of dots in which it holds on a curve that bounds the places where it holds.
+  package var edge = Rows()
 
   package init(lit: Rows = Rows(), undecided: Rows = Rows(), path: Path? = nil, middle: Int? = nil)
   {

@@ -13,6 +13,9 @@ package protocol DataSource {
   /// Whether its points stand alone, so that a pen draws them larger than the dots of a curve.
   var isScattered: Bool { get }
 
+  /// Whether it is a condition on x and y, which may hold in any rows of a column.
+  var isPlanar: Bool { get }
+
   /// What its data are, in a few words each, for people who want no picture.
   var summary: [String] { get }
 
@@ -52,10 +55,24 @@ package protocol DataSource {
   /// Whether ticks at multiples of π are better, as the suggested window also says; for a source
   /// that knows it without searching for a window.
   var hasTicksAtPi: Bool { get }
+
+  /// The curves that bound the places where a condition holds, for a pen: in these columns and rows,
+  /// counted from the lower left corner. Nil for other sources.
+  func outline(of columns: [Column], from first: Int, rows: Range<Int>, of lattice: Lattice)
+    -> Outline?
 }
 
 extension DataSource {
   package var isScattered: Bool { false }
+
+  package var isPlanar: Bool { false }
+
+  package func outline(
+    of columns: [Column],
+    from first: Int,
+    rows: Range<Int>,
+    of lattice: Lattice
+  ) -> Outline? { nil }
 
   package var summary: [String] { [] }
 

@@ -9,27 +9,45 @@ package struct RangeBinding: Equatable, Sendable {
   package let target: Expression?
   /// The range from the name to the last value.
   package let range: SourceRange
+
+  package init(
+    name: String,
+    first: Expression,
+    last: Expression,
+    target: Expression?,
+    range: SourceRange
+  ) {
+    (self.name, self.first, self.last) = (name, first, last)
+    (self.target, self.range) = (target, range)
+  }
 }
 
 extension Parser {
   // graph   = curve { "," curve } [ "," binding ]
-  // curve   = expression [ "to" target ]
+  // curve   = expression [ "to" target ] | disjunction | series
   // binding = name "=" expression ".." expression [ "to" target ]
   /// Reads a source, or the part of it in the range, as expressions with commas between them, the last one
   /// perhaps before the range of a name; a function's name alone is the function of that name, or of the
   /// variable.
+  ///
+  /// An equals sign outside of brackets is an error, or with `isCondition` an equation of x and y.
   package static func parseGraph(
     _ source: String,
     in range: SourceRange? = nil,
     functionsOf variable: String,
+    isCondition: Bool = false,
     vocabulary: Vocabulary
   ) throws(SyntaxError) -> (curves: [Expression], binding: RangeBinding?) {
-    let comma = try reading(source, in: range, vocabulary) { parser throws(SyntaxError) in
-      parser.lexer.commaBeforeRangeBinding
+    let (comma, parameters) = try reading(source, in: range, vocabulary) {
+      parser throws(SyntaxError) in
+      (parser.lexer.commaBeforeRangeBinding, parser.lexer.parameters)
     }
+    var vocabulary = vocabulary
+    for name in parameters { vocabulary.assign(name) }
     guard let comma else {
       let curves = try reading(source, in: range, vocabulary) { parser throws(SyntaxError) in
-        try parser.curves(of: variable)
+        parser.asksByEquals = isCondition
+        return try parser.curves(of: variable)
       }
       return (curves, nil)
     }
@@ -41,7 +59,8 @@ extension Parser {
     inner.assign(binding.name)
     let before = SourceRange(range?.start ?? 0, comma)
     let curves = try reading(source, in: before, inner) { parser throws(SyntaxError) in
-      try parser.curves(of: binding.name)
+      parser.asksByEquals = isCondition
+      return try parser.curves(of: binding.name)
     }
     return (curves, binding)
   }
@@ -60,6 +79,10 @@ extension Parser {
   private mutating func curve(of variable: String) throws(SyntaxError) -> Expression {
     let start = token.start
     let expression = try expression(orFunctionOf: variable)
+    if token.kind == .iteration {
+      try advance()
+      return try series(of: expression)
+    }
     guard let target = try targetOfCurve() else { return expression }
     let range = rangeRead(from: start)
     guard expression.height < Expression.maximumHeight else {
@@ -71,6 +94,26 @@ extension Parser {
   private mutating func rangeBinding() throws(SyntaxError) -> RangeBinding {
     try begin()
     let start = token.start
+    let (name, first, last) = try nameAndRange()
+    let range = rangeRead(from: start)
+    let target = try targetOfCurve()
+    try expectEnd()
+    return RangeBinding(name: name, first: first, last: last, target: target, range: range)
+  }
+
+  // series = curve "for" name "=" ( range | expression )
+  /// Reads the name, and the range or list of its values, after a path or the members of a family.
+  private mutating func series(of body: Expression) throws(SyntaxError) -> Expression {
+    let name = try target()
+    guard token.kind == .equals else { throw unexpectedToken(.equals) }
+    try advance()
+    let first = try expression()
+    guard token.kind == .range else { return Expression(body, for: name, in: first) }
+    try advance()
+    return Expression(path: body, for: name, from: first, to: try expression())
+  }
+
+  private mutating func nameAndRange() throws(SyntaxError) -> (String, Expression, Expression) {
     let name = try target()
     guard token.kind == .equals else { throw unexpectedToken(.equals) }
     try advance()
@@ -80,11 +123,7 @@ extension Parser {
       throw SyntaxError(.threePoints, at: SourceRange(token.start, token.end + 1))
     }
     try advance()
-    let last = try expression()
-    let range = rangeRead(from: start)
-    let target = try targetOfCurve()
-    try expectEnd()
-    return RangeBinding(name: name, first: first, last: last, target: target, range: range)
+    return (name, first, try expression())
   }
 
   // [ "to" target ]
@@ -96,7 +135,42 @@ extension Parser {
   }
 }
 
+extension Expression {
+  /// The path of a list or of an equation of a radius, for a name between two numbers.
+  package init(path: Expression, for name: String, from first: Expression, to last: Expression) {
+    let source = Expression(
+      .aggregate(.range(first: first, second: nil, last: last)),
+      range: SourceRange(first.range.start, max(first.range.end, last.range.end))
+    )
+    self.init(path, for: name, in: source)
+  }
+
+  fileprivate init(_ body: Expression, for name: String, in source: Expression) {
+    self.init(
+      .aggregate(.comprehension(.init(body, for: name, in: source, if: nil))),
+      range: SourceRange(body.range.start, max(body.range.end, source.range.end))
+    )
+  }
+}
+
 extension Lexer {
+  /// The names after `for` outside of brackets, where an equals sign follows.
+  fileprivate var parameters: [String] {
+    var (ahead, depth) = (self, 0)
+    var names: [String] = []
+    while let token = try? ahead.next(), token.kind != .end {
+      switch token.kind {
+      case .openBracket, .openSquare: depth += 1
+      case .closeBracket, .closeSquare: depth -= 1
+      case .iteration where depth == 0 && ahead.isBeforeBinding:
+        var name = ahead
+        if let token = try? name.next() { names.append(name.text(token.start, token.end)) }
+      default: break
+      }
+    }
+    return names
+  }
+
   /// The place of the last comma outside of brackets, where a name, an equals sign and a range follow.
   fileprivate var commaBeforeRangeBinding: Int? {
     var (ahead, depth) = (self, 0)

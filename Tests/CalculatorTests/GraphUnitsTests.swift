@@ -86,7 +86,7 @@ import Testing
     let view = other.viewport
     return zip(plot.curves, other.curves).allSatisfy { curve, other in
       let dots = [curve.source, other.source].map {
-        $0.columns(view.columns, rows: view.rows, of: view.lattice, effort: .full)
+        $0.columns(view.columns, rows: view.rows, of: view.lattice, effort: .frame)
       }
       // What is decided within the effort may depend on rounding, and so may the path of a column.
       let isSame = zip(dots[0], dots[1]).allSatisfy { column, other in
@@ -101,7 +101,9 @@ import Testing
     for line in lines { session.run(line) { _ in } }
     var plot: Plot?
     var failure = ""
-    session.run(":graph \(graph)") { report in
+    // Where a viewer continues, the picture is one with the effort of a frame.
+    let surface = GraphSurface(.text(columns: 40, lines: 12, .braille)) { false }
+    session.run(":graph \(graph)", on: surface) { report in
       switch report {
       case .graph(let graph): plot = graph.plot
       case .failure(let error): failure = error.diagnostic.sentence

@@ -4,6 +4,12 @@ extension ProgramBuilder {
   /// It is correct wherever it is defined and the function is differentiable; at isolated points,
   /// such as the one where |x| turns, it may have a value although there is no derivative.
   package mutating func derivative(of register: Register) -> Register? {
+    derivative(of: register, by: variable)
+  }
+
+  /// The same with respect to any register that is not made of others.
+  mutating func derivative(of register: Register, by differential: Register) -> Register? {
+    self.differential = differential
     widensDomain = true
     defer { widensDomain = false }
     var known: [Register: Register] = [:]
@@ -27,8 +33,8 @@ extension ProgramBuilder {
 
   private mutating func rule(for register: Register, _ known: [Register: Register]) -> Register? {
     switch nodes[register.index] {
-    case .variable: return constant(1)
-    case .constant, .parameter: return constant(0)
+    case .variable, .parameter: return constant(register == differential ? 1 : 0)
+    case .constant: return constant(0)
     case .unary(let function, let a):
       guard let inner = known[a] else { return nil }
       guard fraction(of: inner)?.isZero != true else { return inner }
@@ -131,7 +137,7 @@ extension ProgramBuilder {
     case .unary(.root(let p, let q), let a) where p > 0: (base, exponent) = (a, Fraction(p, q))
     default: return nil
     }
-    guard base == variable else { return nil }
+    guard base == differential else { return nil }
     let front = apply(.power, base, constant(Real(exponent - Fraction(1))))
     let rest = apply(
       .sum,

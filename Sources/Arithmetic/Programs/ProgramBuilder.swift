@@ -12,7 +12,8 @@ package struct ProgramBuilder {
   enum Node: Hashable {
     case variable
     case constant(Int)
-    /// A number that is not known and does not vary; a program with one cannot be finished.
+    /// A number that is not known and does not vary, or the second variable of a function of two; only
+    /// programs of the latter can be finished.
     case parameter(Int)
     case unary(UnaryFunction, Register)
     case binary(BinaryFunction, Register, Register)
@@ -42,6 +43,8 @@ package struct ProgramBuilder {
 
   /// Whether a derivative is being built, which may be defined at more points than its function.
   var widensDomain = false
+  /// The register with respect to which a derivative is being built.
+  var differential = Register(index: 0)
 
   package init() {}
 

@@ -71,9 +71,52 @@ struct ProgramLayout {
     return roots
   }
 
+  /// The program of a function of two variables, with its slopes along both.
+  mutating func plane(
+    _ result: ProgramBuilder.Register,
+    slopes: [ProgramBuilder.Register?],
+    _ second: ProgramBuilder.Register
+  ) -> PlaneProgram {
+    let roots = [result] + slopes.compactMap(\.self)
+    let nodes = roots.map { builder.neededNodes(for: [$0: Need()]) }
+    for node in nodes.reduce(into: Set<Int>(), { $0.formUnion($1.keys) }).sorted() {
+      placeConstant(node)
+    }
+    place(nodes[0])
+    let (valueCount, ofResult) = (instructions.count, place(of: result, for: Need()) ?? 0)
+    let ofSlopes = slopes.map { slope -> PlaneProgram.Slope? in
+      guard let slope else { return nil }
+      place(builder.neededNodes(for: [slope: Need()]))
+      return PlaneProgram.Slope(
+        register: place(of: slope, for: Need()) ?? 0,
+        end: instructions.count
+      )
+    }
+    let program = StraightLineProgram(
+      constants: constants,
+      instructions: instructions,
+      guards: guards.contains { !$0.isEmpty } ? guards : [],
+      valueCount: valueCount,
+      slopeCount: ofSlopes[0]?.end ?? valueCount,
+      result: ofResult,
+      slope: nil,
+      quotients: [:]
+    )
+    return PlaneProgram(
+      program: program,
+      second: copies[second.index]?.first?.place,
+      slopes: (ofSlopes[0], ofSlopes[1])
+    )
+  }
+
   private mutating func placeConstant(_ node: Int) {
-    guard case .constant(let index) = builder.nodes[node] else { return }
-    constants.append(StraightLineProgram.Constant(builder.constants[index]))
+    switch builder.nodes[node] {
+    case .constant(let index):
+      constants.append(StraightLineProgram.Constant(builder.constants[index]))
+    // It has a place like a constant, whose value each run sets.
+    case .parameter: constants.append(StraightLineProgram.Constant(Real(0)))
+    case .variable, .unary, .binary, .condition, .choice: return
+    }
     copies[node] = [Copy(place: constants.count, need: Need())]
   }
 
@@ -128,8 +171,7 @@ extension ProgramLayout {
 
   private func instruction(_ node: Int, _ need: Need) -> StraightLineProgram.Instruction? {
     switch builder.nodes[node] {
-    case .parameter: preconditionFailure("a program with a number that is not known")
-    case .variable, .constant: return nil
+    case .variable, .constant, .parameter: return nil
     case .unary(let function, let a): return place(of: a, for: need).map { .unary(function, $0) }
     case .condition(let a, let signs): return place(of: a, for: need).map { .condition($0, signs) }
     case .binary(let function, let a, let b):

@@ -52,7 +52,9 @@ struct ExpressionCurve {
       let source = CurveSource(title, program, slope: slope, write: text, read: reading)
       source.variable = variable
       for (number, other) in others.enumerated()
-      where other.expression != expression && other.unitsOfVariable == nil {
+      where other.expression != expression && other.unitsOfVariable == nil
+        && !other.isRelation && GraphPath(other.expression) == nil
+      {
         let difference = try CurveCompiler.difference(
           expression,
           other.expression,
@@ -65,6 +67,14 @@ struct ExpressionCurve {
     case .sampled:
       return SampledCurve(title: title, value: value, read: reading)
     }
+  }
+
+  /// Whether it is a condition on x and y, or a call of a function that is one.
+  var isRelation: Bool {
+    if case .call(let name, _) = expression.kind, environment.builtIn(name) == nil {
+      return environment.functions[name]?.isCondition ?? false
+    }
+    return expression.isCondition
   }
 
   /// The value at x, if there is one.

@@ -30,6 +30,13 @@ struct GraphCurves {
       curves = expressions.map { curve(of: $0, environment) }
       return
     }
+    if let other = expressions.first(where: { $0.isCondition || GraphPath($0) != nil }) {
+      throw CommandError(
+        "a relation or a path is drawn of numbers, without units",
+        at: other.range,
+        kind: .mathematical
+      )
+    }
     var elimination = UnitElimination(of: variable.name, in: variable.units, environment)
     for expression in expressions {
       let quantity = try Self.evaluating { () throws(EvaluationError) in

@@ -6,6 +6,8 @@ struct GraphEquation {
   private let left: SourceRange
   private let equals: SourceRange
   private let bytes: [UInt8]
+  /// The index of the curve that it is among those with commas between them.
+  let number: Int
   /// Whether the left side only names the curve: `y`, `f(x)`.
   private let namesCurve: Bool
 
@@ -15,11 +17,26 @@ struct GraphEquation {
     guard case .unexpected = error.kind, bytes[error.range.start...].first == UInt8(ascii: "=")
     else { return nil }
     let before = bytes[start..<error.range.start]
+    number = Self.commas(before)
     let comma = before.lastIndex(of: UInt8(ascii: ","))
     left = SourceRange(comma.map { $0 + 1 } ?? start, error.range.start)
     equals = error.range
     let side = String(decoding: bytes[left.start..<left.end].filter { $0 != 0x20 }, as: UTF8.self)
     namesCurve = Self.namesCurve(side)
+  }
+
+  /// The number of commas outside of brackets.
+  private static func commas(_ bytes: ArraySlice<UInt8>) -> Int {
+    var (count, depth) = (0, 0)
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ",") where depth == 0: count += 1
+      default: break
+      }
+    }
+    return count
   }
 
   private static func namesCurve(_ side: String) -> Bool {
@@ -34,15 +51,5 @@ struct GraphEquation {
     var bytes = bytes
     for index in left.start..<equals.end { bytes[index] = UInt8(ascii: " ") }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  var diagnostic: Diagnostic {
-    Diagnostic(
-      code: "unexpected-token",
-      message: "a graph takes expressions, not equations",
-      range: equals,
-      suggestion: "did you mean a comma, for a curve of each side?",
-      fix: Diagnostic.Fix(equals, replacement: ",")
-    )
   }
 }

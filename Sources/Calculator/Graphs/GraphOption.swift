@@ -51,7 +51,18 @@ extension GraphRequest {
   init(_ arguments: CommandArguments, in session: Session) throws(CommandError) {
     let operand = arguments.command.operand
     if !operand.text.isEmpty {
-      let (curves, binding) = try session.expressions(in: operand.range, of: arguments.line)
+      var (curves, binding) = try session.expressions(in: operand.range, of: arguments.line)
+      // The range of a path is not a window.
+      if let parameter = binding {
+        let paths = curves.compactMap { GraphPath.expression($0, parameter) }
+        if paths.count == curves.count { (curves, binding) = (paths, nil) }
+      }
+      var members: [Expression] = []
+      for curve in curves { members += try session.members(of: curve) }
+      curves = members
+      if let binding, let relation = curves.first(where: \.isCondition) {
+        try Self.require(binding, for: relation)
+      }
       subject = .expressions(curves)
       if let binding {
         let range: ClosedRange<Fraction>
@@ -83,6 +94,19 @@ extension GraphRequest {
     }
   }
 
+  /// Throws where a condition on x and y has the range of another name.
+  private static func require(
+    _ binding: RangeBinding,
+    for relation: Expression
+  ) throws(CommandError) {
+    guard binding.name != CurveCompiler.plane.x else { return }
+    throw CommandError(
+      "a relation is one of x and y, not of \(binding.name)",
+      at: binding.range,
+      suggestion: "x = -2..2 gives the range of x"
+    )
+  }
+
   private static func unknown(_ word: Command.Word) -> CommandError {
     CommandError(
       "there is no option \(word.text)",
@@ -98,26 +122,34 @@ extension Session {
   /// function of the variable.
   func expressions(
     in range: SourceRange,
-    of line: String
+    of line: String,
+    isCondition: Bool = false
   ) throws(CommandError) -> (curves: [Expression], binding: RangeBinding?) {
     do {
       let (curves, binding) = try Parser.parseGraph(
         line,
         in: range,
         functionsOf: ExpressionCurve.variable,
+        isCondition: isCondition,
         vocabulary: vocabulary
       )
       guard binding == nil else { return (curves, binding) }
       // In `5 t^2` the unit is more often a variable whose range was forgotten.
       let named = curves.map {
-        $0.mentions(ExpressionCurve.variable) ? $0 : $0.unitsAsVariables
+        $0.mentions(ExpressionCurve.variable) || $0.isCondition || GraphPath($0) != nil
+          ? $0 : $0.unitsAsVariables
       }
       return (named, nil)
     } catch {
       let equation = GraphEquation(error, from: range.start, in: line)
-      // The left side of the = only names the curve.
-      if let rest = equation?.lineWithoutName { return try expressions(in: range, of: rest) }
-      throw CommandError(equation?.diagnostic ?? error.diagnostic(in: line))
+      guard let equation, !isCondition else { throw CommandError(error.diagnostic(in: line)) }
+      // Where the left side of the = only names the curve, the right side is a function.
+      if let rest = equation.lineWithoutName {
+        let found = try expressions(in: range, of: rest, isCondition: isCondition)
+        let named = found.curves.dropFirst(equation.number).first
+        if let named, !named.isCondition, !named.mentions(CurveCompiler.plane.y) { return found }
+      }
+      return try expressions(in: range, of: line, isCondition: true)
     }
   }
 }

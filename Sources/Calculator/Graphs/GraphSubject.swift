@@ -43,13 +43,18 @@ extension GraphSubject {
     let graph = try GraphCurves(of: expressions, variable, in: session)
     let printer = Printer(.mathematical, vocabulary: session.vocabulary)
     var sources: [any DataSource] = []
-    do {
-      for (index, curve) in graph.curves.enumerated() {
-        let title = printer.text(of: expressions[index].titled(session.vocabulary))
-        sources.append(try curve.source(title: title, crossing: graph.curves[..<index]))
-      }
-    } catch {
-      throw CommandError(graphing: error)
+    for (index, curve) in graph.curves.enumerated() {
+      let title = printer.text(of: expressions[index].titled(session.vocabulary))
+      let source = try Self.source(of: curve, title, crossing: graph.curves[..<index], in: session)
+      guard let source else { break }
+      sources.append(source)
+    }
+    guard sources.count == graph.curves.count else {
+      throw CommandError(
+        "no proof is known for a part of this curve, which may be a function of integers",
+        at: expressions[sources.count].range,
+        kind: .mathematical
+      )
     }
     self.sources = sources
     (self.expressions, self.variable) = (expressions, variable)
@@ -59,14 +64,40 @@ extension GraphSubject {
     yTicks = .decimal
     hasDegrees =
       environment.angleMode == .degrees && variable.units.isEmpty && graph.usesAngleMode
-      && expressions.contains(where: \.takesAngles)
+      && expressions.contains { $0.takesAngles && GraphPath($0) == nil }
     let mode = environment.angleMode.rawValue.uppercased()
     let isConstant = !expressions.contains { expression in
-      expression.mentions(variable.name) || environment.isFormula(expression)
+      expression.isCondition || GraphPath(expression) != nil || expression.mentions(variable.name)
+        || environment.isFormula(expression)
     }
     remarks =
       (graph.usesAngleMode && expressions.contains(where: \.usesAngles) ? [mode] : [])
       + (isConstant ? ["constant: \(variable.name) does not stand in it"] : [])
+  }
+}
+
+extension GraphSubject {
+  /// The data source of a curve of any kind, with a title; nil where a part of a relation or of a path is
+  /// sampled.
+  private static func source(
+    of curve: ExpressionCurve,
+    _ title: String,
+    crossing others: ArraySlice<ExpressionCurve>,
+    in session: Session
+  ) throws(CommandError) -> (any DataSource)? {
+    if let path = GraphPath(curve.expression) {
+      return try path.source(GraphPath.unbracketed(title, curve.expression), in: session)
+    }
+    do {
+      guard curve.isRelation else {
+        return try curve.source(title: title, crossing: others)
+      }
+      return try CurveCompiler.condition(curve.expression, in: curve.environment).map {
+        RelationSource(title, $0)
+      }
+    } catch {
+      throw CommandError(graphing: error)
+    }
   }
 }
 
@@ -93,7 +124,12 @@ extension PlotTitle {
   fileprivate init(_ expressions: [Expression], _ vocabulary: Vocabulary) {
     let expressions = expressions.map { $0.titled(vocabulary) }
     let printer = Printer(.mathematical, vocabulary: vocabulary)
-    let line = expressions.map(printer.text).joined(separator: ", ")
+    let line = expressions.map { GraphPath.unbracketed(printer.text(of: $0), $0) }
+      .joined(separator: ", ")
+    guard !expressions.contains(where: GraphPath.isInBrackets) else {
+      self.init(line)
+      return
+    }
     let layouts = expressions.map { Layout($0.withConventionalSigns, vocabulary: vocabulary) }
     let formula = Drawing(
       FormulaDrawing(layouts, size: TextRole.title.size) { TextMetrics.width(of: $0, size: 1) }

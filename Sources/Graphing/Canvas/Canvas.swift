@@ -89,6 +89,10 @@ package struct CurveMark: Equatable, Sendable {
   package var shading: [Rows]
   /// The lines that a pen draws; nil where each dot is drawn separately.
   package var pieces: CurvePieces?
+  /// The bounds of an area that do not belong to it, which are drawn with dashes.
+  package var openEdges: CurvePieces?
+  /// The dots of the curves that bound an area; empty where all lit dots count as a curve.
+  package var edges: [Rows] = []
   /// Whether the points stand alone, and are drawn larger.
   package var isScattered = false
   /// The dots of the points that stand alone; empty where the dots are those of a line.

@@ -32,7 +32,9 @@ struct FreeCells {
 
   private mutating func take(_ curve: CurveMark, _ cell: CellShape) {
     let height = Int(curve.area.height)
-    for rows in [curve.dots.lit, curve.dots.undecided] {
+    // A label may be in an area, but not on a curve that bounds it.
+    let lit = curve.edges.isEmpty ? curve.dots.lit : curve.edges
+    for rows in [lit, curve.dots.undecided] {
       for (column, rows) in rows.enumerated() {
         for run in rows.runs {
           let top = (height - run.upperBound) / cell.rows

@@ -33,7 +33,18 @@ extension Plot {
     let hasBars = columns.contains { !$0.bars.isEmpty }
     let bars = hasBars ? shown(\.bars) : []
     var pieces: CurvePieces?
-    if isPenned, isScattered {
+    var outline: Outline?
+    if isPenned, mode != .dot || !isScattered {
+      outline = curve.source.outline(
+        of: columns,
+        from: viewport.firstColumn,
+        rows: rows,
+        of: viewport.lattice
+      )
+    }
+    if let outline {
+      pieces = outline.closed
+    } else if isPenned, isScattered {
       pieces = hasBars ? CurvePieces(bars: bars) : nil
     } else if isPenned, mode != .dot {
       pieces = self.pieces(of: curve)
@@ -47,6 +58,8 @@ extension Plot {
       dots: dots(of: curve),
       shading: shown(\.area),
       pieces: pieces,
+      openEdges: outline?.open,
+      edges: curve.source.isPlanar && mode == .thin ? shown(\.edge) : [],
       isScattered: isScattered,
       points: isScattered ? shown { $0.points ?? Rows() } : [],
       bars: bars,
@@ -75,6 +88,7 @@ extension Plot {
   func drawMarkers(on canvas: inout Canvas, _ layout: PictureLayout) {
     guard hasMarkers else { return }
     for curve in curves {
+      drawPoints(of: curve, on: &canvas, layout)
       let crowd = crowdedJumps(
         of: curve,
         atLeast: canvas.cell.map { 3 * Double($0.columns) } ?? 20,
@@ -85,6 +99,31 @@ extension Plot {
           let spot = spot(Point(x: feature.x, y: y), layout)
         else { continue }
         canvas.draw(.marker(MarkerMark(shape: shape, color: curve.style.color, spot: spot)))
+      }
+    }
+  }
+
+  /// Discs where a condition holds in a single dot and in none beside it.
+  private func drawPoints(of curve: Curve, on canvas: inout Canvas, _ layout: PictureLayout) {
+    guard curve.source.isPlanar else { return }
+    let (columns, rows) = (columns(of: curve), viewport.rows)
+    for (index, column) in columns.enumerated() {
+      let beside = [index - 1, index, index + 1].filter(columns.indices.contains)
+      for run in column.edge.clamped(to: rows).runs where run.count == 1 {
+        let row = run.lowerBound
+        let neighbours = beside.reduce(0) {
+          let column = columns[$1]
+          return $0
+            + (row - 1...row + 1).count {
+              column.lit.contains($0) || column.undecided.contains($0)
+            }
+        }
+        guard neighbours == 1 else { continue }
+        let spot = Spot(
+          x: layout.area.x + (Double(index) + 0.5) * layout.dotWidth,
+          y: layout.area.bottom - (Double(row - viewport.firstRow) + 0.5) * layout.dotHeight
+        )
+        canvas.draw(.marker(MarkerMark(shape: .disc, color: curve.style.color, spot: spot)))
       }
     }
   }

@@ -136,6 +136,10 @@ struct CairoPainter {
       cairo.set_dash(context, dashes, Int32(dashes.count), 0)
       for line in pieces.lines { stroke(line, mark) }
     }
+    if let edges = mark.openEdges {
+      cairo.set_dash(context, Pen.openEdgeDashes, Int32(Pen.openEdgeDashes.count), 0)
+      for line in edges.lines { stroke(line, mark) }
+    }
     stroke(dots: mark)
     cairo.restore(context)
   }

@@ -147,6 +147,13 @@ private struct SVGWriter {
         "<path class=\"curve c\(color)\"\(dashes(mark.style.penStroke)) d=\"\(path(of: line, mark))\"/>"
       }
     }
+    if let edges = mark.openEdges, !edges.lines.isEmpty {
+      let lines = edges.lines.map { path(of: $0, mark) }.joined()
+      let dashes = Pen.openEdgeDashes.map(number).joined(separator: " ")
+      elements.append(
+        "<path class=\"curve c\(color)\" stroke-dasharray=\"\(dashes)\" d=\"\(lines)\"/>"
+      )
+    }
     if let path = path(ofDots: mark) {
       let width = mark.isScattered ? " style=\"stroke-width:\(number(mark.penDot))\"" : ""
       elements.append("<path class=\"curve c\(color)\"\(width) d=\"\(path)\"/>")

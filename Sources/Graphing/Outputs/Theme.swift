@@ -104,5 +104,8 @@ enum Pen {
     }
   }
 
+  /// The bounds of an area that do not belong to it.
+  static let openEdgeDashes = [5.0, 5.0]
+
   static let asymptoteDashes = [4.0, 5.0]
 }

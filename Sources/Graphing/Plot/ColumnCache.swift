@@ -82,7 +82,9 @@ struct ColumnCache {
     _ effort: Effort,
     _ isInterrupted: () -> Bool
   ) -> Int {
-    let (lattice, rows) = (viewport.lattice, viewport.rowsAbout)
+    let lattice = viewport.lattice
+    // Each row of a condition costs as much as a column of a curve.
+    let rows = source.isPlanar ? viewport.rows : viewport.rowsAbout
     let answers = source.columns(
       columns,
       rows: rows,
@@ -119,7 +121,7 @@ extension Viewport {
 
 extension Rows {
   /// The runs in ascending numbers.
-  init(consecutive numbers: some Sequence<Int>) {
+  package init(consecutive numbers: some Sequence<Int>) {
     var runs: [Range<Int>] = []
     for number in numbers {
       if let last = runs.last, last.upperBound == number {

@@ -16,7 +16,10 @@ extension Plot {
     var lit =
       switch mode {
       case .exact: columns.map(\.lit)
-      case .thin: columns.thinned
+      case .thin:
+        curve.source.isPlanar
+          ? columns.thinnedRegion(firstColumn: viewport.firstColumn, number: curve.style.color)
+          : columns.thinned
       case .dot: columns.map(\.singleDots)
       }
     if hasRisers, mode != .dot { join(&lit, columns, curve) }
@@ -89,6 +92,43 @@ extension [Column] {
       let (low, high) = (ends.min() ?? middle, ends.max() ?? middle)
       return Rows(low..<high + 1).clamped(to: column.lit.hull ?? 0..<0)
     }
+  }
+}
+
+extension [Column] {
+  /// The curves of a condition about one dot wide, and a pattern where it holds in all of a dot or only
+  /// beside a curve.
+  fileprivate func thinnedRegion(firstColumn: Int, number: Int) -> [Rows] {
+    var edges = map { Set($0.edge.runs.joined()) }
+    // A dot between two others that touch each other is not needed, if nothing else does.
+    for index in indices {
+      for row in edges[index].sorted() {
+        func has(_ column: Int, _ row: Int) -> Bool {
+          let (column, row) = (index + column, row + row)
+          guard indices.contains(column) else { return false }
+          return edges[column].contains(row) || self[column].inside.contains(row)
+        }
+        let (left, right) = (has(-1, 0), has(1, 0))
+        let (below, above) = (has(0, -1), has(0, 1))
+        guard left != right, below != above else { continue }
+        let (x, y) = (left ? 1 : -1, below ? 1 : -1)
+        if !has(x, y) { edges[index].remove(row) }
+      }
+    }
+    return indices.map { index in
+      var rows = Rows(consecutive: edges[index].sorted())
+      let shade = self[index].area.subtracting(self[index].edge)
+      rows.formUnion(shade.patterned(column: firstColumn + index, number: number))
+      return rows
+    }
+  }
+}
+
+extension Rows {
+  /// Every eighth dot, in a pattern that differs between the curves of a plot.
+  fileprivate func patterned(column: Int, number: Int) -> Rows {
+    let shift = number % 2 == 0 ? 2 * column : 8 - 2 * column
+    return Rows(consecutive: runs.joined().filter { ($0 + shift + number) & 7 == 0 })
   }
 }
 

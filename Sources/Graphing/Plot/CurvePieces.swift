@@ -9,12 +9,16 @@ package struct CurvePieces: Equatable, Sendable {
   package struct Place: Equatable, Sendable {
     package var x: Double
     package var y: Double
+
+    package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
   }
 
   package private(set) var lines: [[Place]] = []
   private var line: [Place] = []
   /// The rows in which the open line may continue.
   private var end: Range<Int>?
+
+  init() {}
 
   /// Joins the columns of a window, whose rows are counted from its lowest.
   ///
@@ -51,6 +55,8 @@ package struct CurvePieces: Equatable, Sendable {
 
   /// Adds the lines of others.
   mutating func add(_ others: CurvePieces) { lines += others.lines }
+
+  mutating func add(_ lines: [[Place]]) { self.lines += lines }
 
   private mutating func add(_ column: Column, at x: Double, width: Double) {
     if let path = column.path {

@@ -36,7 +36,7 @@ extension Plot {
       )
     }
     if !curve.hasAllFeatures { lines.append("there may be more of such points") }
-    guard curve.source.evidence != .data else { return lines }
+    guard curve.source.evidence != .data, !curve.source.isPlanar else { return lines }
     lines += stretches(of: curve, found).map {
       "\($0.course.words) \($0.place(coordinates.variable))"
     }

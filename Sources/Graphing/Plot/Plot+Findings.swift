@@ -46,7 +46,9 @@ extension Plot {
     let isEmpty = curves.allSatisfy { curve in
       columns(of: curve).allSatisfy { $0.lit.clamped(to: viewport.rows).isEmpty }
     }
-    guard isEmpty else { return [] }
+    guard isEmpty else {
+      return curves.contains(where: \.source.isPlanar) ? ["every dot proven"] : []
+    }
     let isUndefined = curves.allSatisfy {
       $0.source.isUndefined(from: viewport.left, through: viewport.right)
     }

@@ -40,9 +40,13 @@ extension GraphScreen {
       trace = nil
       return
     }
+    guard let curve = plot.curves.indices.first(where: { !plot.curves[$0].source.isPlanar }) else {
+      message = "a relation has no single y at an x, and so is not traced"
+      return
+    }
     let column = cursor.flatMap { plot.viewport.column(of: $0.x) }
     let x = plot.viewport.shortestX(inColumn: column ?? plot.viewport.size.columns / 2)
-    trace(GraphTrace(curve: 0, x: x))
+    trace(GraphTrace(curve: curve, x: x))
     cursor = nil
   }
 
@@ -60,8 +64,11 @@ extension GraphScreen {
     case .right: stepAlong(step)
     case .up, .down:
       let count = plot.curves.count
-      guard count > 1 else { return .ring }
-      let next = (trace.curve + (key.code == .down ? 1 : count - 1)) % count
+      var next = trace.curve
+      repeat {
+        next = (next + (key.code == .down ? 1 : count - 1)) % count
+      } while plot.curves[next].source.isPlanar
+      guard next != trace.curve else { return .ring }
       self.trace(counterpart(of: trace, on: next))
     default: return nil
     }
