@@ -81,6 +81,23 @@ import Testing
     #expect(plot.viewport.size.columns == 120)
   }
 
+  @Test(arguments: [
+    PictureForm.image(width: 800, height: 450), .text(columns: 80, lines: 24, .braille),
+    .text(columns: 40, lines: 30, .halfBlock), .text(columns: 70, lines: 20, .ascii),
+  ])
+  func `a circle is round, and all of the window is in view`(form: PictureForm) throws {
+    let source = MonotoneSource.line(Fraction(1), Fraction(0), title: "x")
+    let window = try Viewport.whole(-8, 8, -6, 6, columns: 120, rows: 80)
+    var plot = Plot([source], viewport: window)
+    plot.hasEqualScales = true
+    try plot.fit(to: form, keeping: .window)
+    let viewport = plot.viewport
+    let aspect = PictureLayout(of: plot, in: form).dotAspect
+    #expect(viewport.dotHeight / viewport.dotWidth == aspect)
+    #expect(viewport.left <= window.left && window.right <= viewport.right)
+    #expect(viewport.bottom <= window.bottom && window.top <= viewport.top)
+  }
+
   @Test("fitting to text gives a picture's window and asks no source for anything")
   func fittingOnly() throws {
     let source = MonotoneSource.line(Fraction(1), Fraction(0), title: "x")

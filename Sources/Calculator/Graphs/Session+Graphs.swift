@@ -75,6 +75,7 @@ extension Session {
       let (viewport, fitting) = try maker.viewport(request)
       isFitted = maker.fits(request) || view.isFitted && view.frame == GraphView.Frame(viewport)
       plot = subject.plot(viewport, view)
+      plot.hasEqualScales = isFitted && subject.sources.contains(where: \.isPlanar)
       if request.output != nil {
         try plot.fit(to: form, keeping: fitting)
       } else {

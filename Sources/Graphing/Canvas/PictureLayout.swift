@@ -22,6 +22,14 @@ struct PictureLayout {
   var dotWidth: Double { area.width / Double(dots.columns) }
   var dotHeight: Double { area.height / Double(dots.rows) }
 
+  /// The height of a dot over its width, as seen; a character is twice as high as it is wide.
+  var dotAspect: Fraction {
+    switch form {
+    case .text(_, _, let painter): Fraction(2 * painter.cell.columns, painter.cell.rows)
+    case .image: Fraction(exactly: dotHeight / dotWidth)
+    }
+  }
+
   init(of plot: Plot, in form: PictureForm) {
     switch form {
     case .text(let columns, let lines, let painter):

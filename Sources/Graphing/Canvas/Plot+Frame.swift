@@ -33,7 +33,9 @@ extension Plot {
     guard form.isDrawable else { throw .tooSmall(form) }
     let layout = PictureLayout(of: self, in: form)
     do {
-      show(try viewport.fitted(to: layout.dots, keeping: fitting))
+      let fitted = try viewport.fitted(to: layout.dots, keeping: fitting)
+      let keepsShape = hasEqualScales && fitting == .window
+      show(keepsShape ? fitted.withEqualScales(dotAspect: layout.dotAspect) : fitted)
     } catch {
       throw .window(error)
     }

@@ -10,6 +10,8 @@ package struct Plot {
   /// Whether the two sides of a jump are joined.
   package var hasRisers = false
   package var hasMarkers = true
+  /// Whether a window whose ends are kept in another size is widened to equal scales, so that circles are round.
+  package var hasEqualScales = false
   package var xTicks: TickKind = .decimal
   package var yTicks: TickKind = .decimal
   /// The names of x and y, where they have any.
