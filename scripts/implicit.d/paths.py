@@ -174,7 +174,7 @@ class PathPicture:
                 )
                 continue
             # A piece may reach dots only within the margin: that is not settled here.
-            if len(dots or "many") <= 4 and depth > 30:
+            if dots is not None and len(dots) <= 4 and depth > 30:
                 self.may.update(dots)
                 continue
             if first < middle < last:

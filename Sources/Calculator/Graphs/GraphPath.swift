@@ -14,8 +14,8 @@ struct GraphPath {
   let kind: Kind
   /// The name of the parameter.
   let name: String
-  /// The first and the last value; nil for a full turn.
-  let range: (first: Expression, last: Expression)?
+  /// The first and the last value, and where they are written; nil for a full turn.
+  let range: (first: Expression, last: Expression, place: SourceRange)?
 
   /// The names of a radius and of its angle.
   private static let radius = "r"
@@ -30,7 +30,7 @@ struct GraphPath {
       (kind, self.name, range) = (.radius(radius), name ?? Self.angles[0], nil)
       return
     }
-    (name, range) = (path.name, (first, last))
+    (name, range) = (path.name, (first, last, path.source.range))
     if case .aggregate(.list(let items)) = path.body.kind, items.count == 2 {
       kind = .coordinates(x: items[0], y: items[1])
     } else if let (radius, _) = Self.radius(of: path.body) {
@@ -106,14 +106,12 @@ extension GraphPath {
       let turn = try? session.environment.angleMode.angle(degrees: Real(360))
       return Fraction(0)...(turn?.approximation() ?? Fraction(360))
     }
-    let place = range.first.range.start < range.last.range.end
     let binding = RangeBinding(
       name: name,
       first: range.first,
       last: range.last,
       target: nil,
-      range: place
-        ? SourceRange(range.first.range.start, range.last.range.end) : range.first.range
+      range: range.place
     )
     let (variable, found) = try session.variable(of: binding)
     guard variable.units.isEmpty else {
