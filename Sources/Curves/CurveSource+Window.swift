@@ -11,6 +11,10 @@ extension CurveSource {
     aspect: Double,
     isInterrupted: () -> Bool
   ) -> SuggestedWindow {
+    if isOverDecades {
+      let x = given ?? decades() ?? Self.usualDecades
+      return SuggestedWindow(x: x, y: suggestedHeights(in: x, []))
+    }
     let usual = Fraction(-10)...Fraction(10)
     let near = features(in: given ?? usual, isInterrupted: isInterrupted)
     let x =
@@ -24,6 +28,29 @@ extension CurveSource {
     let shown = x == given ?? usual ? near : features(in: x, isInterrupted: isInterrupted)
     let y = suggestedHeights(in: x, shown.filter { x.contains($0.x) })
     return SuggestedWindow(x: x, y: y, hasTicksAtPi: hasTicksAtPi)
+  }
+
+  /// The range of decades for a curve that shows no preference.
+  private static let usualDecades = Fraction(-1)...Fraction(3)
+  /// The decades in which a curve is searched for bends.
+  private static let searchedDecades = -12...12
+
+  /// The decades in which the curve bends, with one and a half on either side; nil where it bends
+  /// nowhere or without end.
+  private func decades() -> ClosedRange<Fraction>? {
+    let range = Self.searchedDecades
+    let (places, values) = samples(in: Fraction(range.lowerBound)...Fraction(range.upperBound))
+    let bends = zip(zip(values, values.dropFirst()), values.dropFirst(2)).map { pair, last in
+      let bend = (last - 2 * pair.1 + pair.0).magnitude
+      return bend.isFinite ? bend : 0
+    }
+    guard let most = bends.max(), most > 0x1p-20 else { return nil }
+    let bent = bends.indices.filter { bends[$0] > most / 20 }
+    guard let first = bent.first, let last = bent.last else { return nil }
+    let low = Int((places[first] - 1.5).rounded(.down))
+    let high = Int((places[last + 2] + 1.5).rounded(.up))
+    guard low > range.lowerBound, high < range.upperBound else { return nil }
+    return Fraction(low)...Fraction(high)
   }
 
   /// With more features than these, the curve probably continues in the same way.
@@ -102,13 +129,18 @@ extension CurveSource {
 
   /// The heights at points spread over a range, sorted.
   private func heights(in x: ClosedRange<Fraction>) -> [Double] {
+    samples(in: x).values.filter(\.isFinite).sorted()
+  }
+
+  /// Points spread over a range, and the values there.
+  private func samples(in x: ClosedRange<Fraction>) -> (places: [Double], values: [Double]) {
     let count = PointRun.blockSize
     let step = (x.upperBound - x.lowerBound) * Fraction(1, count)
     let places = (0..<count).map { index in
       Interval(x.lowerBound + (Fraction(index) + Fraction(1, 2)) * step).midpoint
     }
     var run = PointRun(program)
-    return run.values(at: places).filter(\.isFinite).sorted()
+    return (places, run.values(at: places))
   }
 
   /// A nearby number with two digits, or with more where that width requires it.

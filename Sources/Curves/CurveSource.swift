@@ -12,6 +12,8 @@ package final class CurveSource: DataSource {
   private let read: (Fraction) -> Reading?
   /// The name of the variable.
   package var variable = "x"
+  /// Whether x is the decimal logarithm of the variable.
+  package var isOverDecades = false
   /// The differences from other curves of the graph, by their numbers: the curves intersect where they
   /// are 0.
   package var differences: [(program: StraightLineProgram, number: Int)] = []

@@ -12,10 +12,12 @@ extension CurveCompiler {
     _ x: Expression,
     _ y: Expression,
     of name: String,
+    logarithms: Logarithms = [],
     in environment: Environment
   ) throws(EvaluationError) -> Path? {
-    guard let first = try program(x, of: name, in: environment),
-      let second = try program(y, of: name, in: environment)
+    let (isXLogarithm, isYLogarithm) = (logarithms.contains(.x), logarithms.contains(.y))
+    guard let first = try program(x, of: name, isLogarithm: isXLogarithm, in: environment),
+      let second = try program(y, of: name, isLogarithm: isYLogarithm, in: environment)
     else { return nil }
     return (first, second)
   }
@@ -23,11 +25,16 @@ extension CurveCompiler {
   private static func program(
     _ expression: Expression,
     of name: String,
+    isLogarithm: Bool,
     in environment: Environment
   ) throws(EvaluationError) -> StraightLineProgram? {
-    guard case .program(let program, _) = try curve(expression, of: name, in: environment) else {
-      return nil
-    }
+    let curve = try curve(
+      expression,
+      of: name,
+      logarithms: isLogarithm ? .y : [],
+      in: environment
+    )
+    guard case .program(let program, _) = curve else { return nil }
     return program
   }
 
@@ -38,6 +45,7 @@ extension CurveCompiler {
   package static func polarPath(
     _ radius: Expression,
     of angle: String,
+    logarithms: Logarithms = [],
     in environment: Environment
   ) throws(EvaluationError) -> Path? {
     let expression = environment.writingOutConditions(in: radius)
@@ -49,8 +57,10 @@ extension CurveCompiler {
     guard !compiler.isSampled, !compiler.builder.isTangled(length),
       let cosine = compiler.ofAngle("cos"), let sine = compiler.ofAngle("sin")
     else { return nil }
-    let x = compiler.builder.apply(.product, length, cosine)
-    let y = compiler.builder.apply(.product, length, sine)
+    var x = compiler.builder.apply(.product, length, cosine)
+    var y = compiler.builder.apply(.product, length, sine)
+    if logarithms.contains(.x) { x = compiler.builder.decimalLogarithm(of: x) }
+    if logarithms.contains(.y) { y = compiler.builder.decimalLogarithm(of: y) }
     return (compiler.builder.program(x), compiler.builder.program(y))
   }
 

@@ -11,12 +11,19 @@ extension CurveCompiler {
   /// where a part of it can only be evaluated point by point.
   package static func condition(
     _ expression: Expression,
+    logarithms: Logarithms = [],
     in environment: Environment
   ) throws(EvaluationError) -> PlaneCondition? {
     let expression = environment.writingOutConditions(in: expression)
     let isComplex = environment.mentionsComplexNumbers(expression)
     var compiler = CurveCompiler(environment, plane.x, isComplex: isComplex)
-    compiler.bindings[plane.y] = .register(compiler.builder.secondVariable())
+    var y = compiler.builder.secondVariable()
+    if logarithms.contains(.y) { y = compiler.builder.powerOfTen(y) }
+    compiler.bindings[plane.y] = .register(y)
+    if logarithms.contains(.x) {
+      let x = compiler.builder.powerOfTen(compiler.builder.variable)
+      compiler.bindings[plane.x] = .register(x)
+    }
     let result = try compiler.condition(expression)
     guard !compiler.isSampled else { return nil }
     return compiler.builder.condition(result)

@@ -49,16 +49,31 @@ package struct CurveCompiler {
     bindings = [variable: .register(builder.variable)]
   }
 
+  /// Coordinates of which a program takes or gives the decimal logarithm, for logarithmic axes.
+  package struct Logarithms: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let x = Logarithms(rawValue: 1)
+    package static let y = Logarithms(rawValue: 2)
+  }
+
   /// Returns the curve of an expression of a variable, which hides one of the environment's.
   package static func curve(
     _ expression: Expression,
     of variable: String = "x",
+    logarithms: Logarithms = [],
     in environment: Environment
   ) throws(EvaluationError) -> Curve {
     let expression = environment.writingOutConditions(in: expression)
     let isComplex = environment.mentionsComplexNumbers(expression)
     var compiler = CurveCompiler(environment, variable, isComplex: isComplex)
-    let result: Register
+    if logarithms.contains(.x) {
+      let number = compiler.builder.powerOfTen(compiler.builder.variable)
+      compiler.bindings[variable] = .register(number)
+    }
+    var result: Register
     if isComplex {
       let value = try compiler.complexRegister(expression)
       guard let real = value.real, !compiler.isSampled else {
@@ -69,6 +84,7 @@ package struct CurveCompiler {
     } else {
       result = try compiler.register(expression)
     }
+    if logarithms.contains(.y) { result = compiler.builder.decimalLogarithm(of: result) }
     if compiler.isSampled || compiler.builder.isTangled(result) { return .sampled }
     let slope = compiler.builder.derivativeProgram(result)
     return .program(compiler.builder.program(result), slope: slope)

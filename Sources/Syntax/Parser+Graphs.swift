@@ -4,6 +4,8 @@
 package struct RangeBinding: Equatable, Sendable {
   package let name: String
   package let first: Expression
+  /// The value after the first one, which tells the step of a slider; nil without it.
+  package let second: Expression?
   package let last: Expression
   /// The units after `to`; nil without them.
   package let target: Expression?
@@ -13,11 +15,12 @@ package struct RangeBinding: Equatable, Sendable {
   package init(
     name: String,
     first: Expression,
+    second: Expression? = nil,
     last: Expression,
     target: Expression?,
     range: SourceRange
   ) {
-    (self.name, self.first, self.last) = (name, first, last)
+    (self.name, self.first, self.second, self.last) = (name, first, second, last)
     (self.target, self.range) = (target, range)
   }
 }
@@ -94,11 +97,35 @@ extension Parser {
   private mutating func rangeBinding() throws(SyntaxError) -> RangeBinding {
     try begin()
     let start = token.start
-    let (name, first, last) = try nameAndRange()
+    let (name, first, _, last) = try nameAndRange()
     let range = rangeRead(from: start)
     let target = try targetOfCurve()
     try expectEnd()
     return RangeBinding(name: name, first: first, last: last, target: target, range: range)
+  }
+
+  // slider = name "=" expression [ "," expression ] ".." expression
+  /// Reads a part of a source as the name of a slider and its range, perhaps with the second value.
+  package static func parseSlider(
+    _ source: String,
+    in range: SourceRange,
+    vocabulary: Vocabulary
+  ) throws(SyntaxError) -> RangeBinding {
+    try reading(source, in: range, vocabulary) { parser throws(SyntaxError) in
+      try parser.begin()
+      let start = parser.token.start
+      let (name, first, second, last) = try parser.nameAndRange(hasStep: true)
+      let range = parser.rangeRead(from: start)
+      try parser.expectEnd()
+      return RangeBinding(
+        name: name,
+        first: first,
+        second: second,
+        last: last,
+        target: nil,
+        range: range
+      )
+    }
   }
 
   // series = curve "for" name "=" ( range | expression )
@@ -113,17 +140,26 @@ extension Parser {
     return Expression(path: body, for: name, from: first, to: try expression())
   }
 
-  private mutating func nameAndRange() throws(SyntaxError) -> (String, Expression, Expression) {
+  private mutating func nameAndRange(
+    hasStep: Bool = false
+  ) throws(SyntaxError) -> (
+    name: String, first: Expression, second: Expression?, last: Expression
+  ) {
     let name = try target()
     guard token.kind == .equals else { throw unexpectedToken(.equals) }
     try advance()
     let first = try expression()
+    var second: Expression?
+    if hasStep, token.kind == .comma {
+      try advance()
+      second = try expression()
+    }
     guard token.kind == .range else { throw unexpectedToken(.endOfStatement) }
     if lexer.bytes[token.end] == UInt8(ascii: ".") {
       throw SyntaxError(.threePoints, at: SourceRange(token.start, token.end + 1))
     }
     try advance()
-    return (name, first, try expression())
+    return (name, first, second, try expression())
   }
 
   // [ "to" target ]

@@ -74,17 +74,17 @@ extension SessionProcess {
     guard let (source, isRounded) = session.statement(taking: feature, onCurve: curve) else {
       return "an x with units cannot be taken"
     }
-    return take(source) { _ in "\(feature.xText)\(isRounded ? ", rounded" : "")" }
+    return take(source) { _ in "ANS is \(feature.xText)\(isRounded ? ", rounded" : "")" }
   }
 
-  /// Carries out a statement for a viewer, and returns a message with words for its value.
+  /// Carries out a statement for a viewer, and returns a message that begins with words for its value.
   private func take(_ source: String, _ words: (LineOutcome) -> String) -> String {
     let number = session.nextNumber
     switch contain(source, { outcome(of: source, on: GraphSurface(pictureForm)) }) {
     case .success(let outcome):
       takenLines += [style.message(source)] + outcome.lines
       guard !outcome.hasFailed else { return outcome.lines.last ?? "it has no value" }
-      return "ANS is \(words(outcome)): statement \(number)"
+      return "\(words(outcome)): statement \(number)"
     case .failure(let failure): return failure.message(session.settings)
     }
   }
@@ -97,7 +97,7 @@ extension SessionProcess {
       to: (last.x, last.feature)
     )
     guard let source else { return message }
-    return take(source) { outcome in "the integral, \(outcome.lines.last ?? "")" }
+    return take(source) { outcome in "ANS is the integral, \(outcome.lines.last ?? "")" }
   }
 
   private func addTangent(
@@ -110,6 +110,17 @@ extension SessionProcess {
     }
     return switch result {
     case .success(let added): added
+    case .failure(let failure): (nil, failure.message(session.settings))
+    }
+  }
+
+  private func remake(
+    _ plot: Plot,
+    _ scales: AxisScales,
+    _ sliders: [Slider]
+  ) -> (plot: Plot?, message: String) {
+    switch contain("", { session.remake(plot, scales, sliders) }) {
+    case .success(let made): made
     case .failure(let failure): (nil, failure.message(session.settings))
     }
   }
@@ -163,6 +174,10 @@ extension SessionProcess {
       take: { [self] feature, curve in take(feature, curve) },
       addTangent: { [self] plot, point, curve in addTangent(plot, point, curve) },
       integrate: { [self] first, last, curve in integrate(first, last, curve) },
+      remake: { [self] plot, scales, sliders in remake(plot, scales, sliders) },
+      store: { [self] slider in
+        take(session.statement(storing: slider)) { _ in slider.text }
+      },
       read: { source, x in TracedReading.value(of: source, at: x) },
       help: (Help.page("viewer")?.text.body ?? "").lines.map(String.init),
       isColored: isColored,

@@ -5,6 +5,53 @@ USUAL = (-10, 10, -10, 10)
 NEAR = (-5, 5, -5, 5)
 SMALL = ("-2.1", "2.1", "-2.1", "2.1")
 
+DECADES = ("-2", "3", "-3", "3")  # the exponents of a window on logarithmic axes
+
+# y = f(x) over decades: powers, filters, growth, poles, steps and waves
+CURVES = [
+    "y = x",
+    "y = 5*x",
+    "y = x^2",
+    "y = x^3/7",
+    "y = 1/x",
+    "y = 3/x^2",
+    "y = sqrt(x)",
+    "y = 2*sqrt(x)/x^3",
+    "y = 100",
+    "y = 1/3",
+    "y = exp(x)",
+    "y = exp(0 - x)",
+    "y = exp(0 - x^2)",
+    "y = x*exp(0 - x)",
+    "y = 1/(1 + x)",
+    "y = x/(1 + x)",
+    "y = 1/sqrt(1 + x^2)",
+    "y = x/sqrt(1 + x^2)",
+    "y = 1/(1 + x^2/100)",
+    "y = x/((1 + x)*(1 + x/100))",
+    "y = 1/sqrt((1 - x^2)^2 + x^2/25)",
+    "y = 1/sqrt((1 - x^2)^2 + x^2/10000)",
+    "y = 1/(x - 1)",
+    "y = 1/abs(x - 1)",
+    "y = abs(x - 10)",
+    "y = (x - 1)*(x - 10)*(x - 100)",
+    "y = x^3 - 3*x + 2",
+    "y = floor(x)",
+    "y = x - floor(x)",
+    "y = sin(x)",
+    "y = abs(sin(x))",
+    "y = 2 + cos(x)",
+    "y = sin(x)/x",
+    "y = tan(x/100)",
+    "y = sin(1/x)",
+    "y = min(x, 10)",
+    "y = max(1/x, x^2)",
+    "y = x + 1/x",
+    "y = exp(1/x)",
+    "y = sqrt(x - 1)",
+    "y = sqrt(1 - x^2)",
+]
+
 NAMED = [
     # Tupper's and GrafEq's
     ("x/sin(x) + y/sin(y) = x*y/sin(x*y)", USUAL),

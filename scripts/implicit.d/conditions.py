@@ -136,17 +136,25 @@ def truth_of_sign(sign, found):
 
 
 class Condition:
-    def __init__(self, text):
+    """A condition on x and y, or with `logarithms` on the numbers of which a box has the decimal logarithms."""
+
+    def __init__(self, text, logarithms=False):
+        self.logarithms = logarithms
         parser = Parser(text)
         self.text = text
         self.tree = parser.disjunction()
         assert not parser.tokens, text
 
+    def value(self, tree, x, y):
+        if self.logarithms:
+            x, y = intervals.power_of_ten(x), intervals.power_of_ten(y)
+        return intervals.value(tree, x, y)
+
     def truth(self, x, y, tree=None):
         """What the condition is over a box."""
         tree = tree or self.tree
         if tree[0] == "relation":
-            return truth_of_sign(tree[1], intervals.value(tree[2], x, y))
+            return truth_of_sign(tree[1], self.value(tree[2], x, y))
         truths = [self.truth(x, y, part) for part in tree[1:]]
         decisive, neutral = (
             (NOWHERE, EVERYWHERE) if tree[0] == "and" else (EVERYWHERE, NOWHERE)
@@ -170,12 +178,12 @@ class Condition:
             return len(rest) == 1 and self.holds_somewhere(x, y, rest[0])
         if tree[1] != "=":
             return False
-        found = intervals.value(tree[2], x, y)
+        found = self.value(tree[2], x, y)
         if found is None or not found[2]:
             return False
         signs = set()
         for point in points(x, y):
-            at = intervals.value(tree[2], *point)
+            at = self.value(tree[2], *point)
             if at is not None:
                 signs.add(1 if at[0] > 0 else -1 if at[1] < 0 else 0)
         return {1, -1} <= signs

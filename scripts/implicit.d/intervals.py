@@ -121,6 +121,15 @@ def positive_exponential(a):
     return (max(low, 0.0), high, whole)
 
 
+def power_of_ten(a):
+    """10^a for an interval without a gap."""
+    ends = []
+    for value, step in ((a[0], down), (a[1], up)):
+        whole = value == int(value) and 0 <= value <= 22
+        ends.append(10.0 ** int(value) if whole else step(10.0**value, LIBRARY_ULPS))
+    return (ends[0], ends[1], a[2])
+
+
 def root(a):
     found = rising(math.sqrt, low=0.0)(a)
     return found and (max(found[0], 0.0), *found[1:])

@@ -17,8 +17,8 @@ def between(low, high):
 class Picture:
     """`must` and `cannot` are sets of dots (column, row from the top)."""
 
-    def __init__(self, text, window, columns, rows, must_boxes=MOST_BOXES):
-        self.condition = Condition(text)
+    def __init__(self, text, window, columns, rows, must_boxes=MOST_BOXES, logarithms=False):
+        self.condition = Condition(text, logarithms)
         self.left, right, self.bottom, top = map(Fraction, window)
         self.columns, self.rows = columns, rows
         self.width = (right - self.left) / columns

@@ -21,28 +21,49 @@ struct ExpressionCurve {
   /// The name of the free variable of a graph that names no other.
   static let variable = "x"
 
-  /// The data source for a view, with a title.
-  static func source(
-    of expression: Expression,
-    title: String,
-    in environment: Environment,
-    _ settings: Settings
-  ) throws(EvaluationError) -> any DataSource {
-    let curve = ExpressionCurve(
-      expression: expression,
-      environment: environment,
-      settings: settings
-    )
-    return try curve.source(title: title)
-  }
-
   /// The data source for a view, with a title: with proofs for each dot if all functions have enclosures,
   /// else sampled.
   ///
   /// It knows its intersections with other curves of the same environment where all have proofs.
   func source(
     title: String,
-    crossing others: some Sequence<ExpressionCurve> = EmptyCollection()
+    crossing others: some Sequence<ExpressionCurve> = EmptyCollection(),
+    on scales: AxisScales = AxisScales()
+  ) throws(EvaluationError) -> any DataSource {
+    let source = try source(title: title, crossing: others)
+    guard !scales.areLinear else { return source }
+    return ScaledSource(drawing: try placeSource(title, scales), of: source, scales)
+  }
+
+  /// The source whose coordinates are places on axes, which draws the curve and knows no texts.
+  private func placeSource(
+    _ title: String,
+    _ scales: AxisScales
+  ) throws(EvaluationError) -> any DataSource {
+    let curve = try CurveCompiler.curve(
+      expression,
+      of: variable,
+      logarithms: scales.logarithms,
+      in: environment
+    )
+    guard unitsOfVariable == nil, case .program(let program, let slope) = curve else {
+      return SampledCurve(
+        title: title,
+        value: { place in
+          let value = value(at: scales.x.number(at: place))
+          return scales.y == .linear ? value : value.flatMap { try? $0.decimalLogarithm() }
+        },
+        read: { _ in nil }
+      )
+    }
+    let source = CurveSource(title, program, slope: slope, write: text) { _ in nil }
+    source.isOverDecades = scales.x == .logarithmic
+    return source
+  }
+
+  private func source(
+    title: String,
+    crossing others: some Sequence<ExpressionCurve>
   ) throws(EvaluationError) -> any DataSource {
     guard unitsOfVariable == nil else {
       return SampledCurve(title: title, value: value, read: reading)
@@ -117,6 +138,14 @@ struct ExpressionCurve {
     let answer = Answer(Result(quantity), angleMode: environment.angleMode)
     guard let text = try? AnswerWriter(settings, for: .person).line(answer) else { return nil }
     return Graphing.Reading(text: text, y: height)
+  }
+}
+
+extension AxisScales {
+  /// The coordinates that are logarithms.
+  var logarithms: CurveCompiler.Logarithms {
+    (x == .logarithmic ? CurveCompiler.Logarithms.x : [])
+      .union(y == .logarithmic ? .y : [])
   }
 }
 

@@ -10,7 +10,8 @@ struct GraphCurves {
   /// Whether values depend on the unit of angles that are numbers.
   private(set) var usesAngleMode = true
   private let variable: GraphVariable
-  private let session: Session
+  private let environment: Environment
+  private let settings: Settings
 
   var units: UnitProduct { known ?? UnitProduct() }
 
@@ -19,10 +20,11 @@ struct GraphCurves {
   init(
     of expressions: [Expression],
     _ variable: GraphVariable,
-    in session: Session
+    in environment: Environment,
+    _ settings: Settings
   ) throws(CommandError) {
-    (self.variable, self.session, known) = (variable, session, variable.target)
-    let environment = session.environment
+    (self.variable, known) = (variable, variable.target)
+    (self.environment, self.settings) = (environment, settings)
     guard
       !variable.units.isEmpty || variable.target != nil
         || expressions.contains(where: { environment.mentionsUnits($0, hiding: variable.name) })
@@ -64,7 +66,7 @@ struct GraphCurves {
     ExpressionCurve(
       expression: expression,
       environment: environment,
-      settings: session.settings,
+      settings: settings,
       variable: variable.name
     )
   }
@@ -72,7 +74,7 @@ struct GraphCurves {
   /// Appends the curve of an expression that has values only point by point, the first of which shows its
   /// units.
   private mutating func appendPointwise(_ expression: Expression) throws(CommandError) {
-    var curve = curve(of: expression, session.environment)
+    var curve = curve(of: expression, environment)
     curve.unitsOfVariable = variable.units
     var failure: EvaluationError?
     for place in Self.places {

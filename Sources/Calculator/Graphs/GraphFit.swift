@@ -6,7 +6,8 @@ internal import Typesetting
 
 /// The curve of an equation that is fitted to points by least squares.
 struct GraphFit {
-  let source: any DataSource
+  private let curve: ExpressionCurve
+  private let title: String
   /// The equation with few digits, and R².
   let text: String
 
@@ -18,18 +19,26 @@ struct GraphFit {
     in session: Session
   ) throws(CommandError) {
     var environment = session.environment
+    self.title = title
     do {
       let model = try environment.fit(equation, to: points)
       for parameter in model.parameters {
         environment.assign(.real(parameter.value), to: parameter.name)
       }
-      source = try ExpressionCurve.source(
-        of: model.formula,
-        title: title,
-        in: environment,
-        session.settings
+      curve = ExpressionCurve(
+        expression: model.formula,
+        environment: environment,
+        settings: session.settings
       )
       text = model.text(session.vocabulary, session.settings)
+    } catch {
+      throw CommandError(error.diagnostic, kind: .mathematical)
+    }
+  }
+
+  func source(on scales: AxisScales) throws(CommandError) -> any DataSource {
+    do {
+      return try curve.source(title: title, on: scales)
     } catch {
       throw CommandError(error.diagnostic, kind: .mathematical)
     }

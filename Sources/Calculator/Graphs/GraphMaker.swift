@@ -66,33 +66,52 @@ struct GraphMaker {
   /// The window whose ends were asked for.
   private func window(_ request: GraphRequest) throws(ViewportError) -> Window? {
     switch request.zoom {
-    case .standard: return (Self.usualRange, Self.usualRange)
+    case .standard: return (usualRange(scales.x), usualRange(scales.y))
     case .trig:
+      guard scales.areLinear else { return nil }
       let turn = subject.hasDegrees ? Fraction(360) : Real.turn
       return (-turn...turn, Fraction(-4)...Fraction(4))
     case .fit, .square, .previous, .by, nil: break
     }
     guard let asked = request.window ?? view.window else { return nil }
-    if let y = asked.y { return (asked.x, y) }
-    let viewport = try fitted(to: asked.x)
-    return (asked.x, viewport.bottom...viewport.top)
+    let x = try places(asked.x, .x)
+    if let y = asked.y { return (x, try places(y, .y)) }
+    let viewport = try fitted(to: x)
+    return (x, viewport.bottom...viewport.top)
+  }
+
+  private var scales: AxisScales { subject.choices.scales }
+
+  /// The places of numbers on an axis.
+  private func places(
+    _ numbers: ClosedRange<Fraction>,
+    _ axis: ViewportError.Axis
+  ) throws(ViewportError) -> ClosedRange<Fraction> {
+    let scale = axis == .x ? scales.x : scales.y
+    guard let first = scale.place(of: numbers.lowerBound),
+      let last = scale.place(of: numbers.upperBound)
+    else { throw .logarithm(axis) }
+    return first...last
   }
 
   /// The window that shows what matters of all curves, for a given x range or for any.
   private func fitted(to x: ClosedRange<Fraction>?) throws(ViewportError) -> Viewport {
     let aspect = Double(size.rows) / Double(size.columns)
-    let turns = subject.hasDegrees ? Fraction(-360)...Fraction(360) : nil
+    let hasTurns = subject.hasDegrees && scales.x == .linear
+    let turns = hasTurns ? Fraction(-360)...Fraction(360) : nil
     func suggested(_ x: ClosedRange<Fraction>?) -> SuggestedWindow {
       subject.decidingSources.suggestedWindow(x: x, aspect: aspect, isInterrupted: isLate)
     }
-    let range = x ?? turns ?? suggested(nil).x ?? Self.usualRange
+    let range = x ?? turns ?? suggested(nil).x ?? usualRange(scales.x)
     // The y range is chosen for the x range that all curves share.
-    let y = suggested(range).y ?? Self.usualRange
+    let y = suggested(range).y ?? usualRange(scales.y)
     return try Viewport(x: range.ends, y: y.ends, size: size)
   }
 
   /// The range along an axis for which no source suggests one.
-  private static let usualRange = Fraction(-10)...Fraction(10)
+  private func usualRange(_ scale: AxisScale) -> ClosedRange<Fraction> {
+    scale == .linear ? Fraction(-10)...Fraction(10) : Fraction(-1)...Fraction(3)
+  }
 }
 
 extension ClosedRange<Fraction> {

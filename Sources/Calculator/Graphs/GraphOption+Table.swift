@@ -54,6 +54,19 @@ extension GraphOption {
       request.window = try GraphWindow(words, in: session, at: end)
     },
     word(
+      "--log",
+      .axes,
+      "x, y, xy or off",
+      "the axes that are logarithmic",
+      onCommandLine: ("--log", "the axes of a graph that are logarithmic: x, y or xy")
+    ) { request, word throws(CommandError) in request.scales = try AxisScales(word) },
+    GraphOption(
+      "--slide",
+      .described("a = 0..5", .repeated(.text("RANGE"))),
+      "a name that is moved between two numbers",
+      onCommandLine: ("--slide", "a name in a graph, with its range: \"a = 0..5\"")
+    ) { _, _, _, _ throws(CommandError) in },
+    word(
       "--mode",
       .described("MODE", .cases(of: PlotMode.self, summary: \.summary)),
       "a mode",

@@ -50,8 +50,13 @@ extension GraphRequest {
   /// Reads the arguments of `:graph`.
   init(_ arguments: CommandArguments, in session: Session) throws(CommandError) {
     let operand = arguments.command.operand
+    sliders = try Self.sliders(arguments, in: session)
     if !operand.text.isEmpty {
-      var (curves, binding) = try session.expressions(in: operand.range, of: arguments.line)
+      var (curves, binding) = try session.expressions(
+        in: operand.range,
+        of: arguments.line,
+        slidersOf: sliders.map(\.name)
+      )
       // The range of a path is not a window.
       if let parameter = binding {
         let paths = curves.compactMap { GraphPath.expression($0, parameter) }
@@ -94,6 +99,31 @@ extension GraphRequest {
     }
   }
 
+  /// The sliders, which are names in the expressions.
+  private static func sliders(
+    _ arguments: CommandArguments,
+    in session: Session
+  ) throws(CommandError) -> [SliderRequest] {
+    var sliders: [SliderRequest] = []
+    var words = arguments.command.options[...]
+    while let name = words.popFirst() {
+      let values = Array(words.prefix { !$0.text.hasPrefix("--") })
+      words = words.dropFirst(values.count)
+      guard name.text == "--slide" else { continue }
+      let slider = try session.slider(values, after: name, in: arguments.line)
+      guard !sliders.contains(where: { $0.name == slider.name }) else {
+        throw CommandError("\(slider.name) has a slider already", at: values[0].range)
+      }
+      sliders.append(slider)
+      guard sliders.count <= mostSliders else {
+        throw CommandError("a graph has at most \(mostSliders) sliders", at: name.range)
+      }
+    }
+    return sliders
+  }
+
+  private static let mostSliders = 4
+
   /// Throws where a condition on x and y has the range of another name.
   private static func require(
     _ binding: RangeBinding,
@@ -123,8 +153,11 @@ extension Session {
   func expressions(
     in range: SourceRange,
     of line: String,
+    slidersOf names: [String] = [],
     isCondition: Bool = false
   ) throws(CommandError) -> (curves: [Expression], binding: RangeBinding?) {
+    var vocabulary = vocabulary
+    for name in names { vocabulary.assign(name) }
     do {
       let (curves, binding) = try Parser.parseGraph(
         line,
@@ -145,11 +178,16 @@ extension Session {
       guard let equation, !isCondition else { throw CommandError(error.diagnostic(in: line)) }
       // Where the left side of the = only names the curve, the right side is a function.
       if let rest = equation.lineWithoutName {
-        let found = try expressions(in: range, of: rest, isCondition: isCondition)
+        let found = try expressions(
+          in: range,
+          of: rest,
+          slidersOf: names,
+          isCondition: isCondition
+        )
         let named = found.curves.dropFirst(equation.number).first
         if let named, !named.isCondition, !named.mentions(CurveCompiler.plane.y) { return found }
       }
-      return try expressions(in: range, of: line, isCondition: true)
+      return try expressions(in: range, of: line, slidersOf: names, isCondition: true)
     }
   }
 }

@@ -82,17 +82,27 @@ extension GraphPath {
   }
 
   /// The data source, with a title; nil where a part of it is sampled.
-  func source(_ title: String, in session: Session) throws(CommandError) -> PathSource? {
+  func source(
+    _ title: String,
+    _ choices: GraphChoices,
+    in session: Session
+  ) throws(CommandError) -> PathSource? {
     let range = try self.range(in: session)
-    let environment = session.environment
+    let environment = session.environment.with(choices.sliders)
+    let scales = choices.scales
     let path: CurveCompiler.Path?
     do {
       path =
         switch kind {
         case .coordinates(let x, let y):
-          try CurveCompiler.path(x, y, of: name, in: environment)
+          try CurveCompiler.path(x, y, of: name, logarithms: scales.logarithms, in: environment)
         case .radius(let radius):
-          try CurveCompiler.polarPath(radius, of: name, in: environment)
+          try CurveCompiler.polarPath(
+            radius,
+            of: name,
+            logarithms: scales.logarithms,
+            in: environment
+          )
         }
     } catch {
       throw CommandError(graphing: error)

@@ -10,6 +10,10 @@ package struct GraphRequest {
   var variable = GraphVariable()
   package var window: GraphWindow?
   package var zoom: GraphZoom?
+  /// The scales of the axes.
+  package var scales: AxisScales?
+  /// The names that can be moved.
+  var sliders: [SliderRequest] = []
   package var mode: PlotMode?
   package var showsGrid: Bool?
   package var joinsJumps: Bool?

@@ -25,19 +25,22 @@ extension GraphSubject {
     }
     let names = columns.enumerated().map { $1.name ?? "column \($0 + 1)" }
     let table = DataTable(columns.map(\.numbers), names: names)
-    let series = table.series(isJoined: request.joinsPoints, errors: errors)
-    var sources: [any DataSource] = series
+    let all = table.series(isJoined: request.joinsPoints, errors: errors)
+    var fits: [GraphFit] = []
     var remarks: [String] = []
     if let word = request.model {
       let model = try session.model(word, in: line)
       let x = columns.count > 1 ? columns[0].values : (1...count).map { Real($0) }
-      for (column, series) in zip(columns.suffix(series.count), series) {
+      for (column, series) in zip(columns.suffix(all.count), all) {
         let points = zip(x, column.values).map { (x: $0, y: $1) }
         let fit = try GraphFit(model, to: points, title: "fit of \(series.title)", in: session)
-        remarks.append("\(CurveStyle(number: sources.count).letter): \(fit.text)")
-        sources.append(fit.source)
+        let number = all.count + fits.count
+        remarks.append("\(CurveStyle(number: number).letter): \(fit.text)")
+        fits.append(fit)
       }
     }
+    var sources: [any DataSource] = all
+    for fit in fits { sources.append(try fit.source(on: AxisScales())) }
     let isPair = data.parts.count == 2 && columns.count == 2
     self.init(
       sources,
@@ -48,6 +51,7 @@ extension GraphSubject {
       ),
       remarks: remarks
     )
+    (self.series, self.fits) = (all, fits)
   }
 
   /// The histogram of the numbers in a list, or in the last column of a table or a file.

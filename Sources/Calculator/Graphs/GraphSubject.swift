@@ -7,9 +7,13 @@ internal import Typesetting
 
 /// What is graphed: the data sources for a view, and the title of the picture.
 struct GraphSubject {
-  let sources: [any DataSource]
+  var sources: [any DataSource]
   /// The expressions of the curves, of the variable; none for data.
   var expressions: [Expression] = []
+  private(set) var choices = GraphChoices()
+  /// The series of data, with the curves fitted to them.
+  var series: [DataSeries] = []
+  var fits: [GraphFit] = []
   var variable = GraphVariable()
   let title: PlotTitle
   /// Notices above the picture.
@@ -37,15 +41,22 @@ extension GraphSubject {
   init(
     of expressions: [Expression],
     _ variable: GraphVariable = GraphVariable(),
+    _ choices: GraphChoices = GraphChoices(),
     in session: Session
   ) throws(CommandError) {
-    let environment = session.environment
-    let graph = try GraphCurves(of: expressions, variable, in: session)
+    let environment = session.environment.with(choices.sliders)
+    let graph = try GraphCurves(of: expressions, variable, in: environment, session.settings)
     let printer = Printer(.mathematical, vocabulary: session.vocabulary)
     var sources: [any DataSource] = []
     for (index, curve) in graph.curves.enumerated() {
       let title = printer.text(of: expressions[index].titled(session.vocabulary))
-      let source = try Self.source(of: curve, title, crossing: graph.curves[..<index], in: session)
+      let source = try Self.source(
+        of: curve,
+        title,
+        choices,
+        crossing: graph.curves[..<index],
+        in: session
+      )
       guard let source else { break }
       sources.append(source)
     }
@@ -56,7 +67,7 @@ extension GraphSubject {
         kind: .mathematical
       )
     }
-    self.sources = sources
+    (self.sources, self.choices) = (sources, choices)
     (self.expressions, self.variable) = (expressions, variable)
     title = PlotTitle(expressions, environment.vocabulary)
     coordinates = variable.notation(graph.units)
@@ -72,6 +83,7 @@ extension GraphSubject {
     }
     remarks =
       (graph.usesAngleMode && expressions.contains(where: \.usesAngles) ? [mode] : [])
+      + choices.sliders.map(\.text)
       + (isConstant ? ["constant: \(variable.name) does not stand in it"] : [])
   }
 }
@@ -82,19 +94,27 @@ extension GraphSubject {
   private static func source(
     of curve: ExpressionCurve,
     _ title: String,
+    _ choices: GraphChoices,
     crossing others: ArraySlice<ExpressionCurve>,
     in session: Session
   ) throws(CommandError) -> (any DataSource)? {
     if let path = GraphPath(curve.expression) {
-      return try path.source(GraphPath.unbracketed(title, curve.expression), in: session)
+      return try path.source(
+        GraphPath.unbracketed(title, curve.expression),
+        choices,
+        in: session
+      )
     }
     do {
       guard curve.isRelation else {
-        return try curve.source(title: title, crossing: others)
+        return try curve.source(title: title, crossing: others, on: choices.scales)
       }
-      return try CurveCompiler.condition(curve.expression, in: curve.environment).map {
-        RelationSource(title, $0)
-      }
+      return try CurveCompiler.condition(
+        curve.expression,
+        logarithms: choices.scales.logarithms,
+        in: curve.environment
+      )
+      .map { RelationSource(title, $0) }
     } catch {
       throw CommandError(graphing: error)
     }
@@ -162,11 +182,37 @@ extension Drawing {
 }
 
 extension GraphSubject {
+  /// The same with other choices.
+  func with(_ choices: GraphChoices, in session: Session) throws(CommandError) -> GraphSubject {
+    guard choices != self.choices else { return self }
+    guard expressions.isEmpty else {
+      return try GraphSubject(of: expressions, variable, choices, in: session)
+    }
+    guard !series.isEmpty else { return self }
+    var subject = self
+    subject.choices.scales = choices.scales
+    subject.sources = []
+    for series in series {
+      guard !choices.scales.areLinear else {
+        subject.sources.append(series)
+        continue
+      }
+      guard let scaled = series.scaled(choices.scales) else {
+        throw CommandError("a logarithmic axis shows numbers above 0, and there are none", at: .none)
+      }
+      subject.sources.append(scaled)
+    }
+    for fit in fits { subject.sources.append(try fit.source(on: choices.scales)) }
+    return subject
+  }
+
   /// A view of it.
   func plot(_ viewport: Viewport, _ view: GraphView) -> Plot {
     var plot = Plot(sources, viewport: viewport, mode: view.mode)
     plot.title = title
-    plot.remarks = remarks
+    plot.remarks = remarks + omissions
+    plot.scales = choices.scales
+    plot.sliders = choices.sliders
     plot.axisNames = axisNames
     plot.coordinates = coordinates
     plot.hasGrid = view.showsGrid
@@ -175,5 +221,12 @@ extension GraphSubject {
     if isData { plot.xTicks = .decimal }
     if hasDegrees { plot.xTicks = .degrees }
     return plot
+  }
+
+  /// What is said of points that have no place on a logarithmic axis.
+  private var omissions: [String] {
+    let count = sources.reduce(0) { $0 + (($1 as? ScaledSource)?.omittedCount ?? 0) }
+    guard count > 0 else { return [] }
+    return [count == 1 ? "1 point is not above 0" : "\(count) points are not above 0"]
   }
 }

@@ -41,6 +41,13 @@ extension GraphView {
 
   static let options: [Option] = [
     Option(
+      name: "--log",
+      values: .axes,
+      summary: "the axes that are logarithmic",
+      text: { $0.scales.areLinear ? [] : [$0.scales.word] },
+      take: { view, words, _ throws(CommandError) in view.scales = try AxisScales(words[0]) }
+    ),
+    Option(
       name: "--centre",
       values: .sequence([.text("X"), .text("Y")]),
       counts: 2...2,
@@ -114,6 +121,23 @@ extension GraphView {
       text: { [$0.joinsJumps ? "on" : "off"] },
       take: { view, words, _ throws(CommandError) in view.joinsJumps = try words[0].isOn() }
     ),
+    Option(
+      name: "--sliders",
+      values: .described("NAME VALUE …", .repeated(.text("NAME VALUE"))),
+      counts: 2...Int.max,
+      summary: "the values of sliders",
+      text: { view in
+        view.sliders.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.text] }
+      },
+      take: { view, words, session throws(CommandError) in
+        guard words.count.isMultiple(of: 2) else {
+          throw CommandError("expected a value", at: words[words.count - 1].range)
+        }
+        for index in stride(from: 0, to: words.count, by: 2) {
+          view.sliders[words[index].text] = try session.fraction(words[index + 1])
+        }
+      }
+    ),
   ]
 
   /// The command that restores the view.
@@ -152,6 +176,37 @@ extension GraphWindow {
   fileprivate var words: [String] {
     let bounds = [x.lowerBound, x.upperBound] + (y.map { [$0.lowerBound, $0.upperBound] } ?? [])
     return bounds.map(\.text)
+  }
+}
+
+extension CommandParameter {
+  /// The axes of a graph that are logarithmic.
+  static var axes: CommandParameter {
+    .choice([
+      .word("x", "powers of ten along x"),
+      .word("y", "powers of ten along y"),
+      .word("xy", "both axes"),
+      .word("off", "neither"),
+    ])
+  }
+}
+
+extension AxisScales {
+  /// Reads the axes that are logarithmic: x, y, xy or off.
+  init(_ word: Command.Word) throws(CommandError) {
+    switch word.text {
+    case "x": self.init(x: .logarithmic)
+    case "y": self.init(y: .logarithmic)
+    case "xy", "yx": self.init(x: .logarithmic, y: .logarithmic)
+    case "off": self.init()
+    default: throw CommandError("expected x, y, xy or off, not \(word.text)", at: word.range)
+    }
+  }
+
+  /// The word for the axes that are logarithmic.
+  fileprivate var word: String {
+    let axes = (x == .logarithmic ? "x" : "") + (y == .logarithmic ? "y" : "")
+    return axes.isEmpty ? "off" : axes
   }
 }
 

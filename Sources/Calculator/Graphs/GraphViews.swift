@@ -18,6 +18,12 @@ package struct GraphViews: Equatable, Sendable {
     set { views[currentName] = newValue }
   }
 
+  /// The view of a name, or the current one.
+  func view(named name: String?) -> GraphView {
+    guard let name, name != currentName else { return current }
+    return views[name] ?? GraphView()
+  }
+
   /// Makes another view the current one; creates it if there is none of that name.
   mutating func select(_ name: String) {
     views[currentName] = current
@@ -44,6 +50,10 @@ package struct GraphView: Equatable, Sendable {
   package var mode = PlotMode.thin
   package var showsGrid = true
   package var joinsJumps = false
+  /// The scales of the axes; the window is in places on them.
+  package var scales = AxisScales()
+  /// The values of sliders, by name.
+  package var sliders: [String: Fraction] = [:]
 
   package init() {}
 

@@ -55,10 +55,10 @@ extension Session {
   ) throws(CommandError) {
     let range = arguments.command.argumentsRange
     let form = arguments.surface.form
-    let subject = try subject(of: request, arguments)
+    var view = view(for: request)
+    let subject = try subject(of: request, in: view, arguments)
     if let name = request.view { graphs.views.select(name) }
-    var view = graphs.views.current
-    view.take(request)
+    for slider in subject.choices.sliders { view.sliders[slider.name] = slider.value }
     var plot: Plot
     var isFitted = false
     // A file has its own size; the view keeps the window that fits the session's form.
@@ -96,6 +96,21 @@ extension Session {
     graphs.views.current = view
     (graphs.subject, graphs.statement) = (subject, statements.last?.number)
     if let picture { report(self.report(plot, picture, request, form)) }
+  }
+
+  /// The view that a request names with its looks; on other axes it keeps the part of x that was chosen.
+  private func view(for request: GraphRequest) -> GraphView {
+    let old = graphs.views.view(named: request.view)
+    var view = old
+    view.take(request)
+    guard view.scales != old.scales else { return view }
+    (view.frame, view.previousFrame) = (nil, nil)
+    guard !old.isFitted, let size = graphs.size,
+      let viewport = try? old.frame?.viewport(of: size)
+    else { return view }
+    let x = old.scales.x.number(at: viewport.left)...old.scales.x.number(at: viewport.right)
+    if view.scales.x == .linear || x.lowerBound.signum > 0 { view.window = GraphWindow(x: x) }
+    return view
   }
 
   private func report(
@@ -142,12 +157,29 @@ extension Session {
     else {
       return "no graph has been shown yet"
     }
-    return viewport.text
+    return GraphWindow(viewport, on: view.scales).text
   }
 
-  /// The subject of a request.
+  /// The subject of a request, on the axes of a view.
   private func subject(
     of request: GraphRequest,
+    in view: GraphView,
+    _ arguments: CommandArguments
+  ) throws(CommandError) -> GraphSubject {
+    let plain = try plainSubject(of: request, in: view, arguments)
+    var choices = plain.choices
+    choices.scales = view.scales
+    let subject = try plain.with(choices, in: self)
+    guard subject.choices.scales != view.scales, request.scales != nil else { return subject }
+    throw CommandError(
+      "a histogram and box plots have no logarithmic axes",
+      at: arguments.command.argumentsRange
+    )
+  }
+
+  private func plainSubject(
+    of request: GraphRequest,
+    in view: GraphView,
     _ arguments: CommandArguments
   ) throws(CommandError) -> GraphSubject {
     let range = arguments.command.argumentsRange
@@ -163,7 +195,9 @@ extension Session {
     case .expressions(let expressions):
       let variable = request.variable
       let meanings = expressions.map { meaning($0, of: variable.name) }
-      return try GraphSubject(of: meanings, variable, in: self)
+      let sliders = request.sliders.map { $0.slider(view, in: self) }
+      let choices = GraphChoices(scales: view.scales, sliders: sliders)
+      return try GraphSubject(of: meanings, variable, choices, in: self)
     case .data(let words):
       return try GraphSubject(pointsOf: words, request, of: arguments.line, in: self)
     case .histogram(let word):
@@ -208,6 +242,7 @@ extension GraphView {
     mode = request.mode ?? mode
     showsGrid = request.showsGrid ?? showsGrid
     joinsJumps = request.joinsJumps ?? joinsJumps
+    scales = request.scales ?? scales
   }
 }
 
@@ -244,12 +279,15 @@ extension Expression {
   func mentions(_ name: String) -> Bool { freeVariables.contains(name) }
 }
 
-extension Viewport {
-  /// The bounds in words.
-  fileprivate var text: String { GraphWindow(x: left...right, y: bottom...top).text }
-}
-
 extension GraphWindow {
+  /// The numbers at the ends of a window on axes.
+  fileprivate init(_ viewport: Viewport, on scales: AxisScales) {
+    self.init(
+      x: scales.x.number(at: viewport.left)...scales.x.number(at: viewport.right),
+      y: scales.y.number(at: viewport.bottom)...scales.y.number(at: viewport.top)
+    )
+  }
+
   /// The bounds in words.
   fileprivate var text: String {
     "x from \(x.shown), y " + (y.map { "from \($0.shown)" } ?? "as the graph needs it")

@@ -25,17 +25,24 @@ extension Session {
     return (String(feature.xText.drop { $0 == "≈" || $0 == " " }), true)
   }
 
+  /// The statement that gives the variable of a slider its number.
+  package func statement(storing slider: Slider) -> String {
+    let number = Printer(.typed, vocabulary: vocabulary).text(of: slider.value.expression)
+    return "\(slider.name) = \(number)"
+  }
+
   private func equation(
     of feature: Feature,
     onCurve index: Int,
     of subject: GraphSubject
   ) -> String? {
-    let expression = subject.expressions[index]
+    let expressions = subject.expressions.map { $0.with(subject.choices.sliders) }
+    let expression = expressions[index]
     let right: Expression
     switch (feature.kind, feature.partner) {
     case (.zero, _): right = Fraction(0).expression
     case (.intersection, let partner?) where subject.expressions.indices.contains(partner):
-      right = subject.expressions[partner]
+      right = expressions[partner]
     default: return nil
     }
     let relation = Expression(

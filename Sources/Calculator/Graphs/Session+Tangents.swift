@@ -35,7 +35,7 @@ extension Session {
     let height = "((\(typed)) where \(name) = \(place))"
     let formula = try formula("expand((\(slope))*(\(name) - (\(place))) + \(height))")
     let expressions = subject.expressions + [formula]
-    let longer = try GraphSubject(of: expressions, subject.variable, in: self)
+    let longer = try GraphSubject(of: expressions, subject.variable, subject.choices, in: self)
     graphs.subject = longer
     let line = Printer(.mathematical, vocabulary: vocabulary).text(of: formula)
     return (longer.plot(plot.viewport, graphs.views.current), "y = \(line)")
@@ -87,7 +87,7 @@ extension Session {
         kind: .mathematical
       )
     }
-    return (subject.expressions[index], subject)
+    return (subject.expressions[index].with(subject.choices.sliders), subject)
   }
 
   /// The exact x of a point, as it is typed.

@@ -1,3 +1,4 @@
+internal import Arithmetic
 package import Graphing
 internal import Syntax
 
@@ -9,6 +10,8 @@ extension Session {
     graphs.views.current.mode = plot.mode
     graphs.views.current.showsGrid = plot.hasGrid
     graphs.views.current.joinsJumps = plot.hasRisers
+    graphs.views.current.scales = plot.scales
+    for slider in plot.sliders { graphs.views.current.sliders[slider.name] = slider.value }
     graphs.views.current.show(GraphView.Frame(plot.viewport))
     graphs.size = plot.viewport.size
   }
@@ -24,6 +27,52 @@ extension Session {
     request.zoom = zoom
     let maker = GraphMaker(subject, graphs.views.current, size: size, isLate: isLate)
     return try? maker.viewport(request).0
+  }
+
+  /// The last graph with other scales and numbers of sliders; without a plot, why there is none.
+  ///
+  /// On other axes it keeps the part of x in view, if that has places there.
+  package func remake(
+    _ plot: Plot,
+    _ scales: AxisScales,
+    _ sliders: [Slider]
+  ) -> (plot: Plot?, message: String) {
+    guard let subject = graphs.subject else { return (nil, "") }
+    do {
+      let choices = GraphChoices(scales: scales, sliders: sliders)
+      let changed = try subject.with(choices, in: self)
+      guard changed.choices.scales == scales else {
+        return (nil, "a histogram and box plots have no logarithmic axes")
+      }
+      var viewport = plot.viewport
+      if scales != plot.scales {
+        viewport = try self.viewport(of: plot, changed)
+      }
+      var view = graphs.views.current
+      (view.mode, view.showsGrid, view.joinsJumps) = (plot.mode, plot.hasGrid, plot.hasRisers)
+      graphs.subject = changed
+      return (changed.plot(viewport, view), "")
+    } catch {
+      return (nil, error.diagnostic.sentence)
+    }
+  }
+
+  /// The window of a plot on other axes.
+  private func viewport(
+    of plot: Plot,
+    _ subject: GraphSubject
+  ) throws(CommandError) -> Viewport {
+    var (request, view) = (GraphRequest(), GraphView())
+    let x = plot.bounds.x
+    if subject.choices.scales.x == .linear || x.lowerBound.signum > 0 {
+      request.window = GraphWindow(x: x)
+    }
+    view.scales = subject.choices.scales
+    do {
+      return try GraphMaker(subject, view, size: plot.viewport.size).viewport(request).0
+    } catch {
+      throw CommandError(drawing: error, at: .none)
+    }
   }
 
   /// Writes a picture to a file, and returns a line about the outcome.

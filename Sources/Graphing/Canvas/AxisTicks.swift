@@ -12,6 +12,8 @@ struct AxisTicks {
   let places: [Place]
   /// The number that the labels are distances from; nil where they are the numbers themselves.
   let base: TickBase?
+  /// The distances in dots of ticks without labels.
+  private(set) var minorDots: [Double] = []
 
   /// The ticks between two ends, at least `spacing` dots apart.
   init(
@@ -20,9 +22,25 @@ struct AxisTicks {
     dot: Fraction,
     spacing: Int,
     kind: TickKind,
+    scale axisScale: AxisScale,
     axis: String,
     notation: Notation
   ) {
+    if axisScale == .logarithmic {
+      let ticks = DecadeTicks(
+        from: low,
+        through: high,
+        atLeast: dot * Fraction(spacing),
+        axis: axis,
+        notation: notation
+      )
+      base = ticks.base
+      places = ticks.labelled.map {
+        Place(label: $0.label, dot: (($0.place - low) / dot).place, isZero: false)
+      }
+      minorDots = ticks.unlabelled.map { (($0 - low) / dot).place }
+      return
+    }
     if case .names(let names) = kind {
       base = nil
       places = names.filter { low <= $0.place && $0.place <= high }.map {
@@ -89,6 +107,7 @@ extension Plot {
       dot: window.dotWidth,
       spacing: spacing.x,
       kind: xTicks,
+      scale: scales.x,
       axis: coordinates.variable,
       notation: notation
     )
@@ -98,6 +117,7 @@ extension Plot {
       dot: window.dotHeight,
       spacing: spacing.y,
       kind: yTicks,
+      scale: scales.y,
       axis: "y",
       notation: notation
     )
@@ -105,13 +125,17 @@ extension Plot {
   }
 }
 
-extension Viewport {
+extension Plot {
   /// The distances of 0 from the left and the lower border, in dots; nil where it is not in view.
   var axes: (x: Double?, y: Double?) {
-    let zero = Fraction(0)
+    let (zero, view) = (Fraction(0), viewport)
+    let isInView = (
+      x: scales.x == .linear && view.left <= zero && zero < view.right,
+      y: scales.y == .linear && view.bottom <= zero && zero < view.top
+    )
     return (
-      left <= zero && zero < right ? (-left / dotWidth).place : nil,
-      bottom <= zero && zero < top ? (-bottom / dotHeight).place : nil
+      isInView.x ? (-view.left / view.dotWidth).place : nil,
+      isInView.y ? (-view.bottom / view.dotHeight).place : nil
     )
   }
 }

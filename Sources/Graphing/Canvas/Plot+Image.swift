@@ -101,7 +101,13 @@ extension Plot {
       let right = hasGrid ? area.right : area.x
       canvas.line(role, from: Spot(x: area.x - 5, y: y), to: Spot(x: right, y: y))
     }
-    let axes = viewport.axes
+    for x in ticks.x.minorDots.map({ area.x + $0 * layout.dotWidth }) {
+      canvas.line(.tick, from: Spot(x: x, y: area.bottom), to: Spot(x: x, y: area.bottom + 3))
+    }
+    for y in ticks.y.minorDots.map({ area.bottom - $0 * layout.dotHeight }) {
+      canvas.line(.tick, from: Spot(x: area.x - 3, y: y), to: Spot(x: area.x, y: y))
+    }
+    let axes = axes
     let x = axes.x.map { area.x + $0 * layout.dotWidth } ?? area.x
     let y = axes.y.map { area.bottom - $0 * layout.dotHeight } ?? area.bottom
     canvas.line(.axis, from: Spot(x: area.x, y: y), to: Spot(x: area.right, y: y))

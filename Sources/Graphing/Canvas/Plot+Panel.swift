@@ -58,7 +58,7 @@ extension Plot {
   private func drawPanel(on canvas: inout Canvas, _ layout: PictureLayout) {
     let area = layout.area
     let ticks = ticks(spacing: layout.spacing, notation: .unicode)
-    let axes = viewport.axes
+    let axes = axes
     let x = axes.x.map { $0 * layout.dotWidth } ?? 0
     let y = area.height - (axes.y.map { $0 * layout.dotHeight } ?? 0)
     let role: LineRole = hasGrid ? .grid : .tick

@@ -16,7 +16,7 @@ extension Plot {
     let found = findings.fitted(to: columns)
     canvas.text(found, .finding, at: Spot(x: 0, y: Double(layout.titles.count) * rowHeight))
     let ticks = ticks(spacing: layout.spacing, notation: notation)
-    let frame = TextFrame(viewport, layout, cell: cell)
+    let frame = TextFrame(axes, layout, cell: cell)
     frame.draw(on: &canvas, ticks, hasGrid: hasGrid)
     drawAsymptotes(on: &canvas, layout)
     drawCurves(on: &canvas, layout, isPenned: false)
@@ -38,12 +38,11 @@ private struct TextFrame {
   let axisColumn: Int
   let axisRow: Int
 
-  init(_ viewport: Viewport, _ layout: PictureLayout, cell: CellShape) {
+  init(_ axes: (x: Double?, y: Double?), _ layout: PictureLayout, cell: CellShape) {
     area = layout.area
     self.cell = cell
-    let axes = viewport.axes
     axisColumn = axes.x.map { Int($0) } ?? 0
-    axisRow = viewport.size.rows - 1 - (axes.y.map { Int($0) } ?? 0)
+    axisRow = layout.dots.rows - 1 - (axes.y.map { Int($0) } ?? 0)
   }
 
   /// The dot's column of a tick.

@@ -7,6 +7,8 @@ package struct DataSeries: DataSource {
   package let isJoined: Bool
   /// How far the error bar of each point goes up and down; empty where there are none.
   package let errors: [Fraction]
+  /// The ends of the error bars; empty where there are none.
+  let bars: [ClosedRange<Fraction>]
   /// Whether x never decreases, so that a column's points are found quickly.
   private let isAscending: Bool
 
@@ -23,11 +25,23 @@ package struct DataSeries: DataSource {
   ) {
     precondition(!points.isEmpty, "a series has points")
     precondition(errors.isEmpty || errors.count == points.count, "each point has an error")
+    let bars = zip(points, errors).map { $0.y - $1...$0.y + $1 }
+    self.init(points, title: title, isJoined: isJoined, bars: bars, errors: errors)
+  }
+
+  /// A series with error bars between these ends, one for each point or none.
+  init(
+    _ points: [Point],
+    title: String,
+    isJoined: Bool,
+    bars: [ClosedRange<Fraction>],
+    errors: [Fraction] = []
+  ) {
     self.points = points
     self.title = title
     self.isJoined = isJoined
-    self.errors = errors
-    cap = errors.isEmpty ? Fraction(0) : points.map(\.x).widthOfCaps
+    (self.bars, self.errors) = (bars, errors)
+    cap = bars.isEmpty ? Fraction(0) : points.map(\.x).widthOfCaps
     isAscending = zip(points, points.dropFirst()).allSatisfy { $0.x <= $1.x }
   }
 
@@ -52,16 +66,19 @@ package struct DataSeries: DataSource {
       if isJoined, index + 1 < points.count {
         raster.add(from: points[index], to: points[index + 1])
       }
-      if !errors.isEmpty, !errors[index].isZero { addBar(index, to: &raster) }
+      if !bars.isEmpty, bars[index].lowerBound < bars[index].upperBound {
+        addBar(index, to: &raster)
+      }
     }
     return raster.columns
   }
 
   /// The error bar of a point, with a cap at each end.
   private func addBar(_ index: Int, to raster: inout SegmentRaster) {
-    let (x, y, error) = (points[index].x, points[index].y, errors[index])
-    raster.add(from: Point(x: x, y: y - error), to: Point(x: x, y: y + error), isBar: true)
-    for end in [y - error, y + error] {
+    let (x, bar) = (points[index].x, bars[index])
+    let (bottom, top) = (Point(x: x, y: bar.lowerBound), Point(x: x, y: bar.upperBound))
+    raster.add(from: bottom, to: top, isBar: true)
+    for end in [bar.lowerBound, bar.upperBound] {
       raster.add(from: Point(x: x - cap, y: end), to: Point(x: x + cap, y: end), isBar: true)
     }
   }
@@ -95,7 +112,7 @@ package struct DataSeries: DataSource {
     aspect: Double,
     isInterrupted: () -> Bool
   ) -> SuggestedWindow {
-    let ends = zip(points, errors).flatMap { [$0.y - $1, $0.y + $1] }
+    let ends = bars.flatMap { $0.isEndless ? [$0.upperBound] : [$0.lowerBound, $0.upperBound] }
     return SuggestedWindow(
       x: points.map(\.x).comfortableRange,
       y: (points.map(\.y) + ends).comfortableRange

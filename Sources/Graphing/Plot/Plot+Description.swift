@@ -1,4 +1,4 @@
-internal import Arithmetic
+package import Arithmetic
 
 extension Plot {
   /// A description of the view for people who want no picture: the window line by line, and for
@@ -8,10 +8,10 @@ extension Plot {
   /// values at some places.
   package var spokenLines: [String] {
     var lines = curves.count > 1 ? [] : [title.line]
-    let (x, y) = (viewport.left...viewport.right, viewport.bottom...viewport.top)
+    let bounds = bounds
     lines.append(
-      "\(coordinates.variable) from \(coordinates.x(x.boundsText)), "
-        + "y from \(coordinates.y(y.boundsText))"
+      "\(coordinates.variable) from \(coordinates.x(bounds.x.boundsText))\(scales.x.words), "
+        + "y from \(coordinates.y(bounds.y.boundsText))\(scales.y.words)"
     )
     if coordinates == CoordinateNotation() {
       lines += [axisNames.x.map { "x is \($0)" }, axisNames.y.map { "y is \($0)" }].compactMap(
@@ -25,6 +25,15 @@ extension Plot {
       lines += spokenLines(of: curve).map { name + $0 }
     }
     return lines + evidence
+  }
+
+  /// The numbers at the ends of the window.
+  package var bounds: (x: ClosedRange<Fraction>, y: ClosedRange<Fraction>) {
+    let (x, y) = (scales.x, scales.y)
+    return (
+      x.number(at: viewport.left)...x.number(at: viewport.right),
+      y.number(at: viewport.bottom)...y.number(at: viewport.top)
+    )
   }
 
   private func spokenLines(of curve: Curve) -> [String] {
@@ -178,6 +187,11 @@ extension Feature.Kind {
     case .zero, .zeroInterval, .isolatedPoint, .intersection: false
     }
   }
+}
+
+extension AxisScale {
+  /// What is said of the axis after its ends.
+  fileprivate var words: String { self == .linear ? "" : " (logarithmic)" }
 }
 
 extension ClosedRange<Fraction> {

@@ -1,3 +1,5 @@
+package import Arithmetic
+
 /// The view: a window of the plane, the curves in it, and the way they are shown.
 ///
 /// It knows no expressions. It asks its sources for columns, remembers them, and makes pictures.
@@ -12,6 +14,10 @@ package struct Plot {
   package var hasMarkers = true
   /// Whether a window whose ends are kept in another size is widened to equal scales, so that circles are round.
   package var hasEqualScales = false
+  /// The scales of the axes, on which the sources and the window have places.
+  package var scales = AxisScales()
+  /// The numbers that can be moved.
+  package var sliders: [Slider] = []
   package var xTicks: TickKind = .decimal
   package var yTicks: TickKind = .decimal
   /// The names of x and y, where they have any.
@@ -38,8 +44,9 @@ package struct Plot {
   /// The number of scales that are remembered.
   private static let mostLattices = 3
 
-  /// Shows another window.
+  /// Shows another window, if the axes can show it.
   package mutating func show(_ viewport: Viewport) {
+    guard viewport.isShown(on: scales) else { return }
     let rebased = lattices.lazy.compactMap { viewport.rebased(on: $0) }.first
     self.viewport = rebased ?? viewport
     let lattice = self.viewport.lattice
@@ -121,6 +128,31 @@ package struct Plot {
     }
   }
 
+  /// The place of the number with the fewest digits in a column, counted from the left.
+  package func shortestX(inColumn column: Int) -> Fraction {
+    shortest(viewport.shortestX(inColumn: column), on: scales.x) {
+      viewport.left + Fraction(column + $0) * viewport.dotWidth
+    }
+  }
+
+  /// The place of the number with the fewest digits in a row, counted from the lowest.
+  package func shortestY(inRow row: Int) -> Fraction {
+    shortest(viewport.shortestY(inRow: row), on: scales.y) {
+      viewport.bottom + Fraction(row + $0) * viewport.dotHeight
+    }
+  }
+
+  private func shortest(
+    _ place: Fraction,
+    on scale: AxisScale,
+    edge: (Int) -> Fraction
+  ) -> Fraction {
+    guard scale == .logarithmic else { return place }
+    let (low, high) = (scale.number(at: edge(0)), scale.number(at: edge(1)))
+    guard low < high else { return place }
+    return scale.place(of: .shortest(from: low, below: high)) ?? place
+  }
+
   /// The known columns of a curve in view, with rows numbered as in the lattice.
   package func columns(of curve: Curve) -> [Column] { curve.columns.columns(in: viewport) }
 }
@@ -138,5 +170,13 @@ package struct PlotTitle: Equatable, Sendable {
     self.line = line
     self.lines = lines ?? [line]
     self.formula = formula
+  }
+}
+
+extension Viewport {
+  /// Whether axes of these scales can show it.
+  fileprivate func isShown(on scales: AxisScales) -> Bool {
+    scales.x.canShow(from: left, through: right, dot: dotWidth)
+      && scales.y.canShow(from: bottom, through: top, dot: dotHeight)
   }
 }

@@ -15,6 +15,7 @@ extension GraphScreen {
   }
 
   private mutating func look(_ key: Key) -> ScreenResponse {
+    if let slider, let response = slide(key, slider) { return response }
     if trace != nil, let response = follow(key) { return response }
     if let direction = Direction(key) { return pan(direction, isFar: direction.isFar(key)) }
     switch key {
@@ -32,16 +33,28 @@ extension GraphScreen {
     case "=" where trace?.feature != nil: takeFeature()
     case "T": return addTangent()
     case "A": return markArea()
+    case Key(.tab) where !plot.sliders.isEmpty: slider = 0
+    case "x": return toggleLogarithm(\.x)
+    case "y": return toggleLogarithm(\.y)
     case "u": return undo() ? .proceed : .ring
     case "?": activity = .help
     case "w": activity = .naming("")
     case "b": startBox()
-    case "c":
+    case "c" where plot.scales.areLinear:
       let place = place(of: anchor)
       show(plot.viewport.withOrigin(atColumn: place.column, row: place.row))
     default: return rescale(key) ?? restyle(key)
     }
     return .proceed
+  }
+
+  /// Changes an axis between linear and logarithmic.
+  private mutating func toggleLogarithm(
+    _ axis: WritableKeyPath<AxisScales, AxisScale>
+  ) -> ScreenResponse {
+    var scales = plot.scales
+    scales[keyPath: axis] = scales[keyPath: axis] == .linear ? .logarithmic : .linear
+    return remake(scales, plot.sliders)
   }
 
   private mutating func leave() -> ScreenResponse {

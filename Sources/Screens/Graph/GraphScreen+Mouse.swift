@@ -8,6 +8,7 @@ extension GraphScreen {
       if case .press = event.action { activity = .looking }
       return
     }
+    if slide(event) { return }
     let place = place(of: event)
     switch event.action {
     case .press(.left): press(place, event.clicks)
@@ -54,8 +55,8 @@ extension GraphScreen {
       cursor = nil
     default:
       cursor = Point(
-        x: viewport.shortestX(inColumn: place.column),
-        y: viewport.shortestY(inRow: place.row)
+        x: plot.shortestX(inColumn: place.column),
+        y: plot.shortestY(inRow: place.row)
       )
       trace = nil
     }

@@ -16,6 +16,7 @@ extension GraphScreen {
       grid.cursor = CellGrid.Place(row: row, column: min(end, grid.columns - 1))
       return
     }
+    drawSliders(in: &grid, row: row - 1)
     let text = doing(grid.columns)
     grid.write(text, row: row, column: 0)
     guard text.count <= room else { return }
@@ -27,7 +28,7 @@ extension GraphScreen {
     let undecided = plot.undecidedCount
     let parts = [
       undecided > 0 ? "\(undecided) undecided" : nil, plot.mode.rawValue,
-      plot.hasRisers ? "risers" : nil, "? help",
+      plot.hasRisers ? "risers" : nil, plot.scales.words, "? help",
     ]
     return parts.compactMap(\.self).joined(separator: " · ")
   }
@@ -55,7 +56,11 @@ extension GraphScreen {
     let coordinates = plot.coordinates
     var text = PointText(
       lead: name,
-      x: .init(coordinates.variable, at: trace.x, coordinates.xUnit)
+      x: .init(
+        coordinates.variable,
+        at: plot.scales.x.number(at: trace.x),
+        coordinates.xUnit
+      )
     )
     switch trace.value {
     case .value(let reading): text.y = .init("y", reading, coordinates.yUnit)
@@ -72,7 +77,11 @@ extension GraphScreen {
       let lead = "\(name)\(feature.kind.name) \(place), from "
       return PointText(
         lead: lead,
-        x: .init(coordinates.variable, at: feature.x, coordinates.xUnit)
+        x: .init(
+          coordinates.variable,
+          at: plot.scales.x.number(at: feature.x),
+          coordinates.xUnit
+        )
       )
     }
     return PointText(
@@ -107,10 +116,26 @@ extension GraphScreen {
       lead: words,
       x: .init(
         plot.coordinates.variable,
-        at: viewport.shortestX(inColumn: place.column),
+        at: plot.scales.x.number(at: plot.shortestX(inColumn: place.column)),
         plot.coordinates.xUnit
       ),
-      y: .init("y", at: viewport.shortestY(inRow: place.row), plot.coordinates.yUnit)
+      y: .init(
+        "y",
+        at: plot.scales.y.number(at: plot.shortestY(inRow: place.row)),
+        plot.coordinates.yUnit
+      )
     )
+  }
+}
+
+extension AxisScales {
+  /// The logarithmic axes; nil where there are none.
+  fileprivate var words: String? {
+    switch (x, y) {
+    case (.linear, .linear): nil
+    case (.logarithmic, .linear): "log x"
+    case (.linear, .logarithmic): "log y"
+    case (.logarithmic, .logarithmic): "log x, y"
+    }
   }
 }

@@ -45,7 +45,7 @@ extension GraphScreen {
       return
     }
     let column = cursor.flatMap { plot.viewport.column(of: $0.x) }
-    let x = plot.viewport.shortestX(inColumn: column ?? plot.viewport.size.columns / 2)
+    let x = plot.shortestX(inColumn: column ?? plot.viewport.size.columns / 2)
     trace(GraphTrace(curve: curve, x: x))
     cursor = nil
   }
@@ -85,7 +85,7 @@ extension GraphScreen {
     if let other = shared.first(where: { $0.kind == feature.kind }) ?? shared.first {
       return GraphTrace(curve: curve, other, dotWidth: plot.viewport.dotWidth)
     }
-    let simple = plot.viewport.column(of: trace.x).map(plot.viewport.shortestX(inColumn:))
+    let simple = plot.viewport.column(of: trace.x).map(plot.shortestX(inColumn:))
     let isShort = trace.x.bitWidth < Self.mostBitsOfSimple
     return GraphTrace(curve: curve, x: isShort ? trace.x : simple ?? trace.x)
   }
@@ -103,7 +103,7 @@ extension GraphScreen {
       show(viewport.panned(byColumns: shift, rows: 0))
       column -= shift
     }
-    self.trace(GraphTrace(curve: trace.curve, x: plot.viewport.shortestX(inColumn: column)))
+    self.trace(GraphTrace(curve: trace.curve, x: plot.shortestX(inColumn: column)))
   }
 
   /// Moves the point; its value is requested when it is drawn.
@@ -118,13 +118,13 @@ extension GraphScreen {
   /// Takes the x of the traced feature as the answer of a statement.
   mutating func takeFeature() {
     guard let trace, let feature = trace.feature else { return }
-    message = surroundings.take(feature, trace.curve)
+    message = surroundings.take(feature.numbered(on: plot.scales), trace.curve)
   }
 
   /// Adds the tangent at the trace as another curve.
   mutating func addTangent() -> ScreenResponse {
     guard let trace else { return refuse("Enter starts a trace, and T adds the tangent there") }
-    let point = GraphPoint(trace.x, trace.feature)
+    let point = point(of: trace)
     let (plot, message) = surroundings.addTangent(plot, point, trace.curve)
     self.message = message
     guard let plot else { return .ring }
@@ -137,7 +137,7 @@ extension GraphScreen {
     guard let trace else {
       return refuse("Enter starts a trace, and A marks an end of an area there")
     }
-    let point = GraphPoint(trace.x, trace.feature)
+    let point = point(of: trace)
     guard let first = mark, first.curve == trace.curve else {
       mark = (point, trace.curve)
       message = "marked; A again at the other end takes the integral"
@@ -146,6 +146,11 @@ extension GraphScreen {
     mark = nil
     message = surroundings.integrate(first.point, point, trace.curve)
     return .proceed
+  }
+
+  /// The numbers at the trace.
+  private func point(of trace: GraphTrace) -> GraphPoint {
+    GraphPoint(plot.scales.x.number(at: trace.x), trace.feature?.numbered(on: plot.scales))
   }
 
   private mutating func refuse(_ message: String) -> ScreenResponse {

@@ -13,7 +13,7 @@ package struct GraphScreen: InteractiveScreen {
   /// The first line that contains dots.
   var firstLine = 0
   /// The initial window of the viewer.
-  private let home: Viewport
+  private var home: Viewport
   private let homeTicks: TickKind
   /// The previous windows, for `u`.
   private var past: [(viewport: Viewport, ticks: TickKind)] = []
@@ -34,6 +34,10 @@ package struct GraphScreen: InteractiveScreen {
   /// The first end of an area, and its curve.
   var mark: (point: GraphPoint, curve: Int)?
   var drag: Drag?
+  /// The number of the slider that keys move.
+  var slider: Int?
+  /// Whether a pressed button moves that slider.
+  var isSliding = false
   /// The image that replaces the picture's characters at rest.
   var image = GraphImage()
   /// The message in the status line until the next input.
@@ -130,9 +134,10 @@ package struct GraphScreen: InteractiveScreen {
     return true
   }
 
-  /// The form of the picture: all lines but the last one.
+  /// The form of the picture: all lines but those of the sliders and the status.
   package var form: PictureForm {
-    .text(columns: size.columns, lines: max(0, size.rows - 1), surroundings.painter)
+    let lines = size.rows - (plot.sliders.isEmpty ? 1 : 2)
+    return .text(columns: size.columns, lines: max(0, lines), surroundings.painter)
   }
 
   private mutating func resize(to size: TerminalSize) {
@@ -218,6 +223,26 @@ extension GraphScreen {
 
   /// Shows other curves in the same window.
   mutating func replace(_ plot: Plot) { self.plot = plot }
+
+  /// Shows the curves with other scales of the axes, or other numbers of sliders.
+  mutating func remake(_ scales: AxisScales, _ sliders: [Slider]) -> ScreenResponse {
+    let (plot, message) = surroundings.remake(plot, scales, sliders)
+    guard let plot else {
+      self.message = message
+      return .ring
+    }
+    if scales != self.plot.scales {
+      (home, past, outerWindows) = (plot.viewport, [], [])
+      (trace, cursor, mark) = (nil, nil, nil)
+    } else if let trace, trace.feature == nil {
+      self.trace = GraphTrace(curve: trace.curve, x: trace.x)
+    } else {
+      trace = nil
+    }
+    self.plot = plot
+    (lastStep, isKept) = (nil, false)
+    return .proceed
+  }
 
   /// Changes the looks.
   mutating func restyle(_ change: (inout Plot) -> Void) {

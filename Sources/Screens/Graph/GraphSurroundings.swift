@@ -18,6 +18,10 @@ package struct GraphSurroundings {
   /// Takes the integral of a curve, by its number, between two points as the answer of a statement; returns
   /// a message about it.
   package var integrate: (GraphPoint, GraphPoint, Int) -> String
+  /// The plot with other scales of the axes, or other numbers of sliders; or why there is none.
+  package var remake: (Plot, AxisScales, [Slider]) -> (plot: Plot?, message: String)
+  /// Carries out a statement that gives the variable of a slider its number; returns a message about it.
+  package var store: (Slider) -> String
   /// The value of a source at x, within limits.
   package var read: (any DataSource, Fraction) -> TracedValue
   /// The lines that `?` shows.
@@ -39,6 +43,12 @@ package struct GraphSurroundings {
       (nil, "")
     },
     integrate: @escaping (GraphPoint, GraphPoint, Int) -> String = { _, _, _ in "" },
+    remake: @escaping (Plot, AxisScales, [Slider]) -> (plot: Plot?, message: String) = {
+      _,
+      _,
+      _ in (nil, "")
+    },
+    store: @escaping (Slider) -> String = { _ in "" },
     read: @escaping (any DataSource, Fraction) -> TracedValue = TracedValue.init,
     help: [String],
     isColored: Bool,
@@ -47,6 +57,7 @@ package struct GraphSurroundings {
   ) {
     (self.keep, self.window, self.write) = (keep, window, write)
     (self.take, self.addTangent, self.integrate) = (take, addTangent, integrate)
+    (self.remake, self.store) = (remake, store)
     (self.read, self.help, self.isColored) = (read, help, isColored)
     (self.painter, self.picture) = (painter, picture)
   }

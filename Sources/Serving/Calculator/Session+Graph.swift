@@ -29,7 +29,7 @@ extension Session {
       }
       members = [("svg", .string(canvas.svg()))]
     }
-    members.append(("window", plot.viewport.json))
+    members.append(("window", plot.windowJSON))
     members.append(("undecided", .number(plot.undecidedCount)))
     members.append(("description", .string(plot.spokenLines.joined(separator: "\n"))))
     return .object(members + [("notices", .list(notices.map { .string($0) }))])
@@ -129,10 +129,12 @@ extension Plot {
   }
 }
 
-extension Viewport {
+extension Plot {
   /// The left, right, lower and upper edge, as numbers of the language.
-  var json: JSONValue {
+  var windowJSON: JSONValue {
     let printer = Printer(.typed, vocabulary: .builtIn)
-    return .list([left, right, bottom, top].map { .string(printer.text(of: $0.expression)) })
+    let (x, y) = bounds
+    let edges = [x.lowerBound, x.upperBound, y.lowerBound, y.upperBound]
+    return .list(edges.map { .string(printer.text(of: $0.expression)) })
   }
 }

@@ -25,7 +25,7 @@ extension Session {
     return ToolResult(
       text: "\(graph.text)\n\(description)",
       structure: .object([
-        ("description", .string(description)), ("window", plot.viewport.json),
+        ("description", .string(description)), ("window", plot.windowJSON),
         ("proven", .bool(plot.undecidedCount == 0)), ("undecided", .number(plot.undecidedCount)),
       ]),
       image: try? canvas?.png(.light)
