@@ -32,7 +32,9 @@ import Testing
     (":graph [gcd(t, 2), t] for t = 0..1", "no proof is known for a part of this curve"),
     (":graph x + a for a = 1..100", "a family has 1 to 20 members, not 100"),
     (":graph x + a for a = [1, i]", "expected a number, but found a complex number"),
-    (":graph [k^2 for k = 1..3]", "expected a number, but found a list"),
+    (":graph x, [1, i]", "a graph takes real numbers, but element 2 is a complex number"),
+    (":graph x, []", "the list is empty, but a graph needs one element"),
+    (":graph 1/(n - 3) for n = 1..5", "undefined: division by zero, for n = 3"),
     (":graph [t, 1/0] for t = 0..1", "undefined: division by zero"),
     (":graph [t, q] for t = 0..1", "q has no value; q = … gives it one"),
     (":graph [t, t] for t = 1..0", "the range of t is empty or reversed"),
@@ -67,6 +69,28 @@ import Testing
       "a window has two bounds for x and, perhaps, two for y; such as -10 10 -5 5"
     ),
     (":graph x --window 0 1/0", "undefined: division by zero"),
+    (":graph x --log z", "expected x, y, xy or off, not z"),
+    (
+      ":graph x --log x --window -1 5",
+      "a logarithmic axis shows x above 0; move the ends, or use --log off"
+    ),
+    (
+      ":graph x --log y --window 1 5 0 5",
+      "a logarithmic axis shows y above 0; move the ends, or use --log off"
+    ),
+    (
+      ":graph --histogram [1, 2, 3] --log x",
+      "a histogram and box plots have no logarithmic axes"
+    ),
+    (
+      ":graph --data [0, -1] [1, 2] --log x",
+      "a logarithmic axis shows numbers above 0, and there are none"
+    ),
+    (":graph a*x --slide", "expected a name and its range; such as a = 0..5"),
+    (":graph a*x --slide a = 0..m", "m has no value; m = … gives it one"),
+    (":graph a*x --slide a = 5..0", "the range of a is empty or reversed"),
+    (":graph a*x --slide a = 0 m..5 m", "a slider moves over numbers, without units"),
+    (":graph a*x --slide a = 0..1 --slide a = 1..2", "a has a slider already"),
     (":graph x --mode bold", "there is no mode bold; there are exact, thin, dot"),
     (":graph x --moed dot", "there is no option --moed; did you mean --mode?"),
     (":graph x --save", "expected a file"),
@@ -367,6 +391,58 @@ import Testing
     for line in lines { session.run(line) { _ in } }
     #expect(!session.graphs.views.current.isFitted)
     #expect(session.graphs.views.lines == lines)
+  }
+
+  @Test func `a view keeps its axes and the numbers of sliders, with the session`() {
+    let session = Session()
+    _ = printed(":graph a*x --slide a = 0..8 --log xy --window 1 100", in: session)
+    #expect(session.graphs.views.current.sliders == ["a": Fraction(4)])
+    #expect(printed(":window", in: session)[0].hasPrefix("x from 1 to 100, "))
+    let other = Session()
+    _ = SessionFile.load(Array(SessionFile.text(of: session).utf8), into: other)
+    #expect(other.graphs.views == session.graphs.views)
+    // The next graph is on the same axes, until they are changed; the part of x that was chosen stays.
+    _ = printed(":graph x^2", in: session)
+    #expect(session.graphs.subject?.choices.scales == AxisScales(x: .logarithmic, y: .logarithmic))
+    _ = printed(":graph --log off", in: session)
+    #expect(session.graphs.subject?.choices.scales == AxisScales())
+    #expect(printed(":window", in: session)[0].hasPrefix("x from 1 to 100, "))
+  }
+
+  @Test func `a slider starts where its view or its variable is`() {
+    let session = session("a = 3")
+    _ = printed(":graph a*x --slide a = 0..8", in: session)
+    #expect(session.graphs.subject?.choices.sliders.map(\.text) == ["a = 3"])
+    session.graphs.views.current.sliders["a"] = Fraction(5)
+    _ = printed(":graph a*x --slide a = 0..8", in: session)
+    #expect(session.graphs.subject?.choices.sliders.map(\.text) == ["a = 5"])
+    _ = printed(":graph a*x --slide a = 10..12", in: session)
+    #expect(session.graphs.subject?.choices.sliders.map(\.text) == ["a = 11"])
+    #expect(session.failure(of: ":graph a*x") == nil)
+  }
+
+  @Test func `a graph is made anew for other numbers and axes, in the same window`() throws {
+    let session = Session()
+    var report: GraphReport?
+    session.run(":graph a*x^2 - 1 --slide a = 1..8 --window 1 100 -1 9") {
+      if case .graph(let found) = $0 { report = found }
+    }
+    let plot = try #require(report?.plot)
+    var sliders = plot.sliders
+    sliders[0].move(by: 1)
+    var moved = try #require(session.remake(plot, plot.scales, sliders).plot)
+    #expect(moved.viewport == plot.viewport)
+    #expect(moved.sliders == sliders)
+    moved.findFeatures()
+    let scales = AxisScales(x: .logarithmic, y: .logarithmic)
+    let logarithmic = try #require(session.remake(moved, scales, sliders).plot)
+    #expect(logarithmic.bounds.x == Fraction(1)...Fraction(100))
+    let back = try #require(session.remake(logarithmic, AxisScales(), sliders).plot)
+    #expect(back.bounds.x == Fraction(1)...Fraction(100))
+    // What a viewer carries out has the number in place of the name.
+    let taken = session.integration(ofCurve: 0, from: (Fraction(1), nil), to: (Fraction(2), nil))
+    #expect(taken.source == "integral((23/5)*x^2 - 1, x = 1..2)")
+    #expect(session.statement(storing: sliders[0]) == "a = 23/5")
   }
 
   @Test func `a bare picture of characters has neither axes nor text`() throws {

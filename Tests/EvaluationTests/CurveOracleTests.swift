@@ -21,6 +21,8 @@ struct CurveOracleTests {
   static let entries = entries(in: "oracle.json")
   static let choices = entries(in: "piecewise.json")
   static let relations = entries(in: "relations.json")
+  /// Relations on logarithmic axes, in windows of exponents.
+  static let decades = entries(in: "logarithmic.json")
 
   private static func entries(in file: String) -> [Entry] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -31,9 +33,10 @@ struct CurveOracleTests {
     return entries.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  @Test func `there are 34 functions, 24 with choices, and 40 relations`() {
+  @Test func `there are 34 functions, 24 with choices, and 80 relations`() {
     #expect(Self.entries.count == 34)
     #expect(Self.relations.count == 40)
+    #expect(Self.decades.count == 40)
     #expect(Self.choices.count == 24)
   }
 

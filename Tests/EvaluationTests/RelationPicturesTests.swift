@@ -10,12 +10,15 @@ import Testing
 /// The pictures of conditions on x and y.
 struct RelationPicturesTests {
   /// The source of a condition, with angles in RAD.
-  private func source(_ condition: String) throws -> RelationSource {
+  private func source(
+    _ condition: String,
+    logarithms: CurveCompiler.Logarithms = []
+  ) throws -> RelationSource {
     let environment = Environment.radians
     let tree = try Parser.parseExpression(condition, vocabulary: environment.vocabulary)
     return RelationSource(
       condition,
-      try #require(try CurveCompiler.condition(tree, in: environment))
+      try #require(try CurveCompiler.condition(tree, logarithms: logarithms, in: environment))
     )
   }
 
@@ -54,10 +57,50 @@ struct RelationPicturesTests {
       columns: entry.columns,
       rows: entry.rows
     )
-    let columns = try source(entry.expression).columns(
+    try compare(source(entry.expression), with: entry, graph.lattice, effort)
+  }
+
+  @Test(arguments: CurveOracleTests.decades)
+  func `so has each picture on logarithmic axes`(_ entry: CurveOracleTests.Entry) throws {
+    let graph = try GraphCase(
+      entry.expression,
+      entry.window,
+      columns: entry.columns,
+      rows: entry.rows
+    )
+    let condition = try source(entry.expression, logarithms: [.x, .y])
+    compare(condition, with: entry, graph.lattice, .frame)
+    let curve = entry.expression.dropFirst("y = ".count)
+    guard entry.expression.hasPrefix("y = "), !curve.contains("y") else { return }
+    let environment = Environment.radians
+    let tree = try Parser.parseExpression(String(curve), vocabulary: environment.vocabulary)
+    guard
+      case .program(let program, let slope) = try CurveCompiler.curve(
+        tree,
+        logarithms: [.x, .y],
+        in: environment
+      )
+    else { throw SampledCurve() }
+    let source = CurveSource(
+      entry.expression,
+      program,
+      slope: slope,
+      write: { _, _ in "" },
+      read: { _ in nil }
+    )
+    compare(source, with: entry, graph.lattice, .frame)
+  }
+
+  private func compare(
+    _ source: some DataSource,
+    with entry: CurveOracleTests.Entry,
+    _ lattice: Lattice,
+    _ effort: Effort
+  ) {
+    let columns = source.columns(
       0..<entry.columns,
       rows: 0..<entry.rows,
-      of: graph.lattice,
+      of: lattice,
       effort: effort
     )
     for (index, column) in columns.enumerated() {

@@ -101,8 +101,9 @@ private struct ScaledSearch: FeatureSearch {
 }
 
 extension Feature {
-  /// The feature with the place of its coordinates; nil where its x has none. A height without a place
-  /// is left out.
+  /// The feature with the place of its coordinates; nil where its x has none.
+  ///
+  /// A height without a place is left out.
   fileprivate func placed(on scales: AxisScales) -> Feature? {
     guard let x = scales.x.place(of: x) else { return nil }
     return at(x: x, y: y.flatMap { scales.y.place(of: $0) })

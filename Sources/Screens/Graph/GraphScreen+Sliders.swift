@@ -17,6 +17,9 @@ extension GraphScreen {
     case .tab: slider = number + 1 < plot.sliders.count ? number + 1 : nil
     case .escape: slider = nil
     case .character("="): message = surroundings.store(plot.sliders[number])
+    case .enter:
+      slider = nil
+      return nil
     default: return nil
     }
     return .proceed

@@ -25,12 +25,14 @@ struct GraphViewing {
     picture: PictureChoice = .braille,
     capabilities: Capabilities = Capabilities(),
     mode: PlotMode = .thin,
-    coordinates: CoordinateNotation = CoordinateNotation()
+    coordinates: CoordinateNotation = CoordinateNotation(),
+    sliders: [Slider] = []
   ) throws {
     let window = try Viewport.whole(-10, 10, -5, 5, columns: columns * 2, rows: (rows - 3) * 4)
     var plot = Plot(sources, viewport: window, mode: mode)
     plot.coordinates = coordinates
     plot.axisNames = coordinates.axisNames
+    plot.sliders = sliders
     let log = log
     let surroundings = GraphSurroundings(
       keep: { log.kept.append($0) },
@@ -57,6 +59,16 @@ struct GraphViewing {
       integrate: { first, last, curve in
         log.taken.append("\(curve): from \(first.x) to \(last.x)")
         return "integral"
+      },
+      remake: { plot, scales, sliders in
+        guard scales.areLinear else { return (nil, "no logarithms") }
+        var plot = plot
+        plot.sliders = sliders
+        return (plot, "")
+      },
+      store: { slider in
+        log.taken.append(slider.text)
+        return slider.text
       },
       help: ["arrows  pan", "q       quit"],
       isColored: isColored,
