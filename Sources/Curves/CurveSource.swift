@@ -6,7 +6,8 @@ package final class CurveSource: DataSource {
   package let title: String
   let function: SearchedCurve
   /// The derivative, where there is one.
-  let slope: SearchedCurve?
+  private(set) lazy var slope = makeSlope().map { SearchedCurve($0) }
+  private let makeSlope: () -> StraightLineProgram?
   /// Writes a number for a person: its exact form, or an approximation to `digits` digits.
   let write: (Real, _ digits: Int?) -> String
   private let read: (Fraction) -> Reading?
@@ -20,20 +21,21 @@ package final class CurveSource: DataSource {
   /// The features found by the last search for a window, and where: usually in that window.
   private var looked: (span: Span, features: KnownFeatures)?
 
-  /// Makes a curve from a program and, where there is one, that of its derivative.
+  /// Makes a curve from a program and, where there is one, that of its derivative, which is made when it
+  /// is needed: it takes longer than a frame of the curve.
   ///
   /// It knows no language: `write` gives a number as a person reads it, `π/2`, or with a number of
   /// digits `≈ 0.739`, and `read` the value at x.
   package init(
     _ title: String,
     _ program: StraightLineProgram,
-    slope: StraightLineProgram?,
+    slope: @escaping () -> StraightLineProgram?,
     write: @escaping (Real, _ digits: Int?) -> String,
     read: @escaping (Fraction) -> Reading?
   ) {
     self.title = title
     function = SearchedCurve(program)
-    self.slope = slope.map { SearchedCurve($0) }
+    makeSlope = slope
     self.write = write
     self.read = read
   }

@@ -9,7 +9,7 @@ package struct CurveCompiler {
 
   /// The compiled form of an expression of x.
   package enum Curve {
-    case program(StraightLineProgram, slope: StraightLineProgram?)
+    case program(StraightLineProgram, slope: () -> StraightLineProgram?)
     /// Part of it can only be evaluated point by point.
     case sampled
   }
@@ -86,8 +86,8 @@ package struct CurveCompiler {
     }
     if logarithms.contains(.y) { result = compiler.builder.decimalLogarithm(of: result) }
     if compiler.isSampled || compiler.builder.isTangled(result) { return .sampled }
-    let slope = compiler.builder.derivativeProgram(result)
-    return .program(compiler.builder.program(result), slope: slope)
+    var builder = compiler.builder
+    return .program(builder.program(result)) { builder.derivativeProgram(result) }
   }
 
   /// Throws where an expression with complex numbers has no real value at any of some numbers.

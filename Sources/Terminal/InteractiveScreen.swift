@@ -13,6 +13,9 @@ package protocol InteractiveScreen {
   /// here: they leave, suspend and repaint.
   mutating func update(_ input: Input) -> ScreenResponse
 
+  /// Handles an input after which none is waiting, so that a frame follows.
+  mutating func updateBeforeFrame(_ input: Input) -> ScreenResponse
+
   /// Whether to leave the screen, whatever the responses were.
   var isOver: Bool { get }
 
@@ -37,6 +40,7 @@ package protocol InteractiveScreen {
 
 extension InteractiveScreen {
   package mutating func prepare(for capabilities: Capabilities) {}
+  package mutating func updateBeforeFrame(_ input: Input) -> ScreenResponse { update(input) }
   package var isOver: Bool { false }
   package var leavesImage: Bool { false }
   package mutating func rest() -> Refinement { .done }

@@ -45,11 +45,16 @@ package struct ScreenRun<Screen: InteractiveScreen> {
 
   /// Handles bytes from the terminal; `time` may start at any moment.
   ///
-  /// A Ctrl-C drops what was typed before it, as a terminal does that makes a signal of it.
+  /// A Ctrl-C drops what was typed before it, as a terminal does that makes a signal of it. Of drags in a
+  /// row only the last is handled: it says where the pointer is.
   package mutating func receive(_ bytes: some Sequence<UInt8>, at time: Duration = .zero) {
     let inputs = decoder.feed(bytes)
     let first = inputs.lastIndex(of: .key(.character("c", .control))) ?? inputs.startIndex
-    for input in inputs[first...] { take(input, at: time) }
+    for (number, input) in inputs.enumerated().dropFirst(first) {
+      let next = number + 1 < inputs.count ? inputs[number + 1] : nil
+      if let next, input.isDrag(before: next) { continue }
+      take(input, at: time, isLast: next == nil)
+    }
   }
 
   /// Whether `pause` should be called if nothing follows for a while.
@@ -57,7 +62,10 @@ package struct ScreenRun<Screen: InteractiveScreen> {
 
   /// Reports that nothing has followed for a while: an Escape is a key, and not part of a sequence.
   package mutating func pause(at time: Duration = .zero) {
-    for input in decoder.flush() { take(input, at: time) }
+    let inputs = decoder.flush()
+    for (number, input) in inputs.enumerated() {
+      take(input, at: time, isLast: number == inputs.count - 1)
+    }
   }
 
   /// Changes the size of the screen.
@@ -79,34 +87,36 @@ package struct ScreenRun<Screen: InteractiveScreen> {
     forgetShown()
   }
 
-  /// Handles one input.
-  package mutating func take(_ input: Input, at time: Duration = .zero) {
+  /// Handles one input; after the last one, a frame follows.
+  package mutating func take(_ input: Input, at time: Duration = .zero, isLast: Bool = true) {
     if request == .finish || request == .interrupt { return unused.append(input) }
     switch input {
     case .answer: return
     case .key(.character("c", .control)): request = .interrupt
     case .key(.character("z", .control)): request = .suspend
     case .key(.character("l", .control)): forgetShown()
-    case .mouse(let event): take(clicks.counted(event, at: time))
-    case .key, .paste, .focus, .size: respond(to: input)
+    case .mouse(let event): take(clicks.counted(event, at: time), isLast: isLast)
+    case .key, .paste, .focus, .size: respond(to: input, isLast: isLast)
     }
   }
 
   /// Handles a mouse event: a press left of the screen leaves it; a drag from it continues at its edge.
-  private mutating func take(_ event: MouseEvent) {
+  private mutating func take(_ event: MouseEvent, isLast: Bool) {
     let left = options.leftColumn
     let isOutside = event.column < left
     switch event.action {
     case .press where isOutside: request = .finish
     case .wheel where isOutside, .move where isOutside: break
-    default: respond(to: .mouse(left == 0 ? event : event.moved(left: left, cell: size.cell)))
+    default:
+      let moved = left == 0 ? event : event.moved(left: left, cell: size.cell)
+      respond(to: .mouse(moved), isLast: isLast)
     }
   }
 
-  private mutating func respond(to input: Input) {
+  private mutating func respond(to input: Input, isLast: Bool) {
     needsFrame = true
     (canRefine, canRest) = (true, true)
-    switch screen.update(input) {
+    switch isLast ? screen.updateBeforeFrame(input) : screen.update(input) {
     case .proceed: break
     case .ring: rings = true
     case .finish: request = .finish
@@ -145,6 +155,15 @@ package struct ScreenRun<Screen: InteractiveScreen> {
     let bell = rings ? Array(EscapeSequence.bell.utf8) : []
     (shown, needsFrame, rings) = (grid, false, false)
     return bell + bytes
+  }
+}
+
+extension Input {
+  /// Whether it is a drag, and the next input the same drag at a later moment.
+  fileprivate func isDrag(before next: Input) -> Bool {
+    guard case .mouse(let event) = self, case .mouse(let later) = next else { return false }
+    guard case .drag = event.action else { return false }
+    return event.action == later.action && event.modifiers == later.modifiers
   }
 }
 

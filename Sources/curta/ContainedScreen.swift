@@ -25,6 +25,9 @@ struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
   /// The time limit for work that can wait, after each input.
   private let patience: Duration?
   private var refined = Duration.zero
+  /// The size of the screen, and its next frame, if that was drawn together with the last input.
+  private var size: TerminalSize?
+  private var frame: CellGrid?
 
   init(
     _ screen: Screen,
@@ -45,6 +48,32 @@ struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
   mutating func imageBytes(isWhole: Bool) -> [UInt8] { screen.imageBytes(isWhole: isWhole) }
 
   mutating func update(_ input: Input) -> ScreenResponse {
+    if case .size(let size) = input { self.size = size }
+    return respond(to: input) { $0.update(input) }
+  }
+
+  /// Draws in the same copy as it handles the input: a copy costs as much as a frame.
+  mutating func updateBeforeFrame(_ input: Input) -> ScreenResponse {
+    var frame: CellGrid?
+    if case .size(let size) = input { self.size = size }
+    let size = size
+    let response = respond(to: input) { screen in
+      let response = screen.updateBeforeFrame(input)
+      if let size, response != .finish, !screen.isOver {
+        var grid = CellGrid(size)
+        screen.draw(into: &grid)
+        frame = grid
+      }
+      return response
+    }
+    if failure == nil { self.frame = frame }
+    return response
+  }
+
+  private mutating func respond(
+    to input: Input,
+    _ update: (inout Screen) -> ScreenResponse
+  ) -> ScreenResponse {
     refined = .zero
     // Pending work is done before the input is handled, and not as a part of that.
     if case .containedByScreen = refining {
@@ -52,10 +81,15 @@ struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
       // Ctrl-C has stopped it; input typed before that is dropped.
       if isOver { return .finish }
     }
-    return contained(otherwise: .finish) { $0.update(input) }
+    return contained(otherwise: .finish, update)
   }
 
   mutating func draw(into grid: inout CellGrid) {
+    if let frame {
+      grid = frame
+      self.frame = nil
+      return
+    }
     contained(otherwise: ()) { $0.draw(into: &grid) }
   }
 
@@ -66,6 +100,7 @@ struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
   /// A piece that continues although input is waiting is stopped and started again later; one that
   /// takes too long leaves the rest undone.
   mutating func refine(isInterrupted: () -> Bool) -> Refinement {
+    frame = nil
     if case .containedByScreen = refining { return screen.refine(isInterrupted: isInterrupted) }
     if let patience, refined >= patience { return .done }
     let start = Moment.now
@@ -91,6 +126,7 @@ struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
     _ work: (inout Screen) -> Result
   ) -> Result {
     guard failure == nil else { return fallback }
+    frame = nil
     let contain = contain
     var result = fallback
     failure = contain(isUnwanted) { result = work(&screen) }

@@ -70,7 +70,7 @@ func curve(_ expression: String, in environment: Environment = .radians) throws 
 private func programs(
   _ expression: String,
   in environment: Environment
-) throws -> (StraightLineProgram, StraightLineProgram?) {
+) throws -> (StraightLineProgram, () -> StraightLineProgram?) {
   let tree = try Parser.parseExpression(expression, vocabulary: environment.vocabulary)
   guard case .program(let program, let slope) = try CurveCompiler.curve(tree, in: environment)
   else { throw SampledCurve() }

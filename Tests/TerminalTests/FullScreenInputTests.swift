@@ -19,8 +19,7 @@ import Testing
     let terminal = try FixtureScreen(columns: 200, rows: 60).terminal
     let drags = (1...500).map { "\u{1B}[<32;\($0 % 200 + 1);\($0 % 60 + 1)M" }.joined()
     try terminal.type("\u{1B}[<0;1;1M\(drags)")
-    try terminal.wait { $0.lines[3] == "drags 500" }
-    #expect(terminal.screen.lines[1].contains("at 100,20 "))
+    try terminal.wait { $0.lines[1].contains("at 100,20 ") }
   }
 
   @Test func `the mouse's place is reported in pixels where it can be`() throws {

@@ -66,12 +66,15 @@ private struct Recorder: InteractiveScreen {
     #expect(run.needsFrame)
     _ = run.frame()
     #expect(run.screen.frames == 2)
-    #expect(run.shown?.lines == ["501", ""])
+    // Of drags in a row only the last is handled.
+    #expect(run.shown?.lines == ["2", ""])
     guard case .mouse(let event) = run.screen.inputs.last else {
       Issue.record("no event")
       return
     }
     #expect(event.column == 499)
+    run.receive("\u{1B}[<32;1;1M\u{1B}[<32;2;1M\u{1B}[<33;3;1M\u{1B}[<0;3;1mab".utf8)
+    #expect(run.screen.inputs.count == 7)
   }
 
   @Test func `clicks are counted by the times that are given`() {
