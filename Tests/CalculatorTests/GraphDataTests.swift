@@ -38,6 +38,38 @@ import Testing
 
   @Test(
     arguments: [
+      ("x^2, M", "x², M", [nil, "1,2 2,3 3,5"]),
+      ("[[1, 2], [3, 1/2]], x", "[[1, 2], [3, 1/2]], x", ["1,2 3,0.5", nil]),
+      ("[1, 5; 2, 6]", "[1, 5; 2, 6]", ["1,5 2,6"]),
+      ("table(t = L, h = M)", "table(t = L, h = M)", ["1,2 2,3 3,5"]),
+      ("d.w", "d.w", ["1,3 2,2 3,1"]),
+      ("n^2/2 for n = 1..3, x^2/2", "n²/2 for n = 1..3, x²/2", ["1,0.5 2,2 3,4.5", nil]),
+      ("u(n) for n = 1..2", "u(n) for n = 1..2", ["1,1 2,1.5"]),
+      ("[x^2 for x = 1..2]", "[x² for x = 1..2]", ["1,1 2,4"]),
+      ("a*x for a = 1..2", "1·x, 2·x", [nil, nil]),
+    ] as [(String, String, [String?])]
+  )
+  func `lists and sequences are points beside curves`(
+    _ expressions: String,
+    _ title: String,
+    _ texts: [String?]
+  ) throws {
+    let names = Self.names + ["u(1) = 1", "u(n) = u(n-1)/2 + 1/u(n-1)"]
+    let plot = try #require(shown(":graph \(expressions)", after: names))
+    #expect(plot.title.line == title)
+    let points = try texts.map { text in
+      try text?.split(separator: " ").map { pair in
+        let numbers = try pair.split(separator: ",").map {
+          try #require(Fraction(data: String($0)))
+        }
+        return Point(x: numbers[0], y: numbers[1])
+      }
+    }
+    #expect(plot.curves.map { ($0.source as? DataSeries)?.points } == points)
+  }
+
+  @Test(
+    arguments: [
       ("--data L M", "M over L", ["M"]),
       ("--data d.t d.h", "d.h over d.t", ["d.h"]),
       ("--data L", "L", ["L"]),
@@ -108,7 +140,7 @@ import Testing
       ),
       ("--data L M --errors d", "d", "error bars are one list, or one number for all"),
       ("--boxplot L --errors 1", "--errors", "--errors is for --data"),
-      ("L", "L", "expected a number, but found a list; :graph --data shows a list"),
+      ("x + L", "L", "expected a number, but found a list; :graph --data shows a list"),
       ("x, d", "d", "expected a number, but found a table; :graph --data shows a table"),
       ("--data L --boxplot M", "--boxplot", "--boxplot stands instead of --data"),
       (

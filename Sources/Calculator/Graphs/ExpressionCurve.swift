@@ -17,6 +17,8 @@ struct ExpressionCurve {
   /// The units of the variable in an expression that can only be evaluated point by point; nil where it is
   /// a number.
   var unitsOfVariable: UnitProduct?
+  /// The points that it is instead; nil for a curve.
+  var points: [Point]?
 
   /// The name of the free variable of a graph that names no other.
   static let variable = "x"
@@ -74,7 +76,7 @@ struct ExpressionCurve {
       source.variable = variable
       for (number, other) in others.enumerated()
       where other.expression != expression && other.unitsOfVariable == nil
-        && !other.isRelation && GraphPath(other.expression) == nil
+        && other.points == nil && !other.isRelation && GraphPath(other.expression) == nil
       {
         let difference = try CurveCompiler.difference(
           expression,

@@ -29,7 +29,12 @@ struct GraphCurves {
       !variable.units.isEmpty || variable.target != nil
         || expressions.contains(where: { environment.mentionsUnits($0, hiding: variable.name) })
     else {
-      curves = expressions.map { curve(of: $0, environment) }
+      for expression in expressions {
+        var curve = curve(of: expression, environment)
+        let points = try GraphPoints(expression, besides: variable.name, in: environment)
+        curve.points = points?.points
+        curves.append(curve)
+      }
       return
     }
     if let other = expressions.first(where: { $0.isCondition || GraphPath($0) != nil }) {

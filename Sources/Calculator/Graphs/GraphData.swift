@@ -24,6 +24,9 @@ struct GraphData {
     let place: SourceRange
   }
 
+  /// Longer expressions are shortened where they are names.
+  static let longestName = 40
+
   let parts: [Part]
 
   var columns: [Column] { parts.flatMap(\.columns) }
@@ -166,7 +169,7 @@ extension Session {
   ) throws(CommandError) -> GraphData.Part {
     let (value, expression) = try value(of: word, in: line)
     let printer = Printer(.mathematical, vocabulary: vocabulary)
-    let title = printer.text(of: expression).shortened(to: Self.longestName)
+    let title = printer.text(of: expression).shortened(to: GraphData.longestName)
     var columns: [GraphData.Column] = []
     if case .table(let table) = value {
       for column in table.columns {
@@ -182,9 +185,6 @@ extension Session {
     }
     return GraphData.Part(title: title, columns: columns)
   }
-
-  /// Longer expressions are shortened where they are names.
-  private static let longestName = 40
 
   private func reals(_ value: Value, at range: SourceRange) throws(CommandError) -> [Real] {
     do {

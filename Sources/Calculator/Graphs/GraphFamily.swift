@@ -5,11 +5,15 @@ internal import Syntax
 // Families of curves: `a*sin x for a = 1..4`.
 
 extension Session {
-  /// The members of a family, one for each number; another expression is alone.
-  func members(of expression: Expression) throws(CommandError) -> [Expression] {
+  /// The members of a family of curves of a variable, one for each number; another expression is alone.
+  func members(
+    of expression: Expression,
+    variable: String
+  ) throws(CommandError) -> [Expression] {
     guard case .aggregate(.comprehension(let family)) = expression.kind, family.condition == nil,
       // A list in brackets is not a family.
-      family.body.range.start == expression.range.start, GraphPath(expression) == nil
+      family.body.range.start == expression.range.start, GraphPath(expression) == nil,
+      GraphPoints.sequence(expression, besides: variable) == nil
     else { return [expression] }
     var list = family.source
     if case .aggregate(.range) = list.kind {

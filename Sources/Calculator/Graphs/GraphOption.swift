@@ -63,7 +63,8 @@ extension GraphRequest {
         if paths.count == curves.count { (curves, binding) = (paths, nil) }
       }
       var members: [Expression] = []
-      for curve in curves { members += try session.members(of: curve) }
+      let name = binding?.name ?? variable.name
+      for curve in curves { members += try session.members(of: curve, variable: name) }
       curves = members
       if let binding, let relation = curves.first(where: \.isCondition) {
         try Self.require(binding, for: relation)
@@ -170,6 +171,7 @@ extension Session {
       // In `5 t^2` the unit is more often a variable whose range was forgotten.
       let named = curves.map {
         $0.mentions(ExpressionCurve.variable) || $0.isCondition || GraphPath($0) != nil
+          || GraphPoints.sequence($0, besides: ExpressionCurve.variable) != nil
           ? $0 : $0.unitsAsVariables
       }
       return (named, nil)

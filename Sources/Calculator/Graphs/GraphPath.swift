@@ -71,8 +71,8 @@ struct GraphPath {
 extension GraphPath {
   /// Whether the expression has the form of a list of values, which it is not.
   static func isInBrackets(_ expression: Expression) -> Bool {
-    guard case .aggregate(.comprehension) = expression.kind else { return false }
-    return GraphPath(expression) != nil
+    guard case .aggregate(.comprehension(let items)) = expression.kind else { return false }
+    return GraphPath(expression) != nil || items.body.range.start == expression.range.start
   }
 
   /// The text of an expression without the brackets of a list that it is not.

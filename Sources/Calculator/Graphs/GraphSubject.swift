@@ -69,7 +69,10 @@ extension GraphSubject {
     }
     (self.sources, self.choices) = (sources, choices)
     (self.expressions, self.variable) = (expressions, variable)
-    title = PlotTitle(expressions, environment.vocabulary)
+    title =
+      graph.curves.contains { $0.points != nil }
+      ? PlotTitle(sources.map(\.title).joined(separator: ", "))
+      : PlotTitle(expressions, environment.vocabulary)
     coordinates = variable.notation(graph.units)
     axisNames = coordinates.axisNames
     yTicks = .decimal
@@ -77,9 +80,9 @@ extension GraphSubject {
       environment.angleMode == .degrees && variable.units.isEmpty && graph.usesAngleMode
       && expressions.contains { $0.takesAngles && GraphPath($0) == nil }
     let mode = environment.angleMode.rawValue.uppercased()
-    let isConstant = !expressions.contains { expression in
+    let isConstant = !zip(expressions, graph.curves).contains { expression, curve in
       expression.isCondition || GraphPath(expression) != nil || expression.mentions(variable.name)
-        || environment.isFormula(expression)
+        || curve.points != nil || environment.isFormula(expression)
     }
     remarks =
       (graph.usesAngleMode && expressions.contains(where: \.usesAngles) ? [mode] : [])
@@ -98,6 +101,12 @@ extension GraphSubject {
     crossing others: ArraySlice<ExpressionCurve>,
     in session: Session
   ) throws(CommandError) -> (any DataSource)? {
+    if let points = curve.points {
+      return try DataSeries(
+        points,
+        title: GraphPath.unbracketed(title, curve.expression).shortened(to: GraphData.longestName)
+      ).placed(on: choices.scales)
+    }
     if let path = GraphPath(curve.expression) {
       return try path.source(
         GraphPath.unbracketed(title, curve.expression),
@@ -118,6 +127,15 @@ extension GraphSubject {
     } catch {
       throw CommandError(graphing: error)
     }
+  }
+}
+
+extension DataSeries {
+  /// The source of the series on axes.
+  fileprivate func placed(on scales: AxisScales) throws(CommandError) -> any DataSource {
+    guard !scales.areLinear else { return self }
+    if let scaled = scaled(scales) { return scaled }
+    throw CommandError("a logarithmic axis shows numbers above 0, and there are none", at: .none)
   }
 }
 
@@ -193,14 +211,7 @@ extension GraphSubject {
     subject.choices.scales = choices.scales
     subject.sources = []
     for series in series {
-      guard !choices.scales.areLinear else {
-        subject.sources.append(series)
-        continue
-      }
-      guard let scaled = series.scaled(choices.scales) else {
-        throw CommandError("a logarithmic axis shows numbers above 0, and there are none", at: .none)
-      }
-      subject.sources.append(scaled)
+      subject.sources.append(try series.placed(on: choices.scales))
     }
     for fit in fits { subject.sources.append(try fit.source(on: choices.scales)) }
     return subject

@@ -105,8 +105,10 @@ package struct CurveMark: Equatable, Sendable {
 
   /// The size of a dot that a pen draws.
   var penDot: Double {
-    // A point on a bar would not stand out.
-    isScattered ? bars.isEmpty ? Pen.point : Pen.point * 1.6 : Pen.curve * 1.2
+    guard isScattered else { return Pen.curve * 1.2 }
+    // A small point on a bar or a curve would not stand out.
+    let isCrowd = points.reduce(0) { $0 + $1.count } > Pen.crowd
+    return bars.isEmpty && isCrowd ? Pen.point : Pen.point * 1.6
   }
 
   /// The upper left corner of a dot, by column and by row from the lowest.

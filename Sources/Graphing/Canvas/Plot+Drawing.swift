@@ -67,8 +67,12 @@ extension Plot {
     )
   }
 
+  /// Areas are below curves, and points that stand alone above them.
   func drawCurves(on canvas: inout Canvas, _ layout: PictureLayout, isPenned: Bool) {
-    for curve in curves {
+    let areas = curves.filter(\.source.isPlanar)
+    let points = curves.filter(\.source.isScattered)
+    let lines = curves.filter { !$0.source.isPlanar && !$0.source.isScattered }
+    for curve in areas + lines + points {
       canvas.draw(.curve(mark(curve, area: layout.area, isPenned: isPenned)))
     }
   }

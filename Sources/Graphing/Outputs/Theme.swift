@@ -83,6 +83,8 @@ package struct Color: Hashable, Sendable {
 enum Pen {
   static let curve = 2.25
   static let point = 5.0
+  /// More points than these are small.
+  static let crowd = 100
   static let shade = 0.18
   static let undecided = 0.3
   static let markerRadius = 4.5
