@@ -46,7 +46,7 @@ import Testing
       ("n^2/2 for n = 1..3, x^2/2", "n²/2 for n = 1..3, x²/2", ["1,0.5 2,2 3,4.5", nil]),
       ("u(n) for n = 1..2", "u(n) for n = 1..2", ["1,1 2,1.5"]),
       ("[x^2 for x = 1..2]", "[x² for x = 1..2]", ["1,1 2,4"]),
-      ("a*x for a = 1..2", "1·x, 2·x", [nil, nil]),
+      ("a*x for a = 1..2", "a·x for a = 1..2", [nil, nil]),
     ] as [(String, String, [String?])]
   )
   func `lists and sequences are points beside curves`(

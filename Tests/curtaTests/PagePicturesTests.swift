@@ -9,6 +9,19 @@ import Testing
 
   @Test func `there are pictures`() { #expect(PagePicture.names.count >= 6) }
 
+  @Test func `the gallery has 24 pictures without undecided dots`() throws {
+    let page = PagePicture.folder.deletingLastPathComponent().appending(path: "gallery.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let names = text.matches(of: /\]\(pictures\/([a-z]+)\.svg\)/).map { String($0.1) }
+    #expect(names.count == 24)
+    #expect(Set(names).isSubset(of: PagePicture.names))
+    for name in names {
+      let picture = try String(contentsOf: PagePicture(named: name).place, encoding: .utf8)
+      #expect(!picture.contains("undecided<"), "\(name)")
+      #expect(!picture.contains("class=\"undecided"), "\(name)")
+    }
+  }
+
   @Test(arguments: PagePicture.names)
   func `the picture is what the program shows`(name: String) throws {
     let picture = try PagePicture(named: name)

@@ -161,13 +161,33 @@ extension Real {
 }
 
 extension Expression {
-  /// The expression as titles and legends of graphs show it: Γ(x) instead of gamma x.
+  /// The expression as titles and legends of graphs show it: Γ(x) instead of gamma x, θ instead of theta.
   func titled(_ vocabulary: Vocabulary) -> Expression {
     let mapped = mappingOperands { $0.titled(vocabulary) }
-    guard case .call(let name, let arguments) = mapped.kind,
-      let letter = BuiltIn.named(name)?.notation.letter,
-      case .function = vocabulary.meaning(of: name), vocabulary.meaning(of: letter) == nil
-    else { return mapped }
-    return Expression(.call(letter, arguments), range: range)
+    func letter(_ name: String) -> String? {
+      guard let letter = LaTeX.greekLetters[name], vocabulary.meaning(of: letter) == nil else {
+        return nil
+      }
+      return letter
+    }
+    switch mapped.kind {
+    case .call(let name, let arguments):
+      guard let letter = BuiltIn.named(name)?.notation.letter,
+        case .function = vocabulary.meaning(of: name), vocabulary.meaning(of: letter) == nil
+      else { return mapped }
+      return Expression(.call(letter, arguments), range: range)
+    case .variable(let name):
+      return letter(name).map { Expression(.variable($0), range: range) } ?? mapped
+    case .aggregate(.comprehension(let items)):
+      guard let letter = letter(items.name) else { return mapped }
+      let named = Aggregate.Comprehension(
+        items.body,
+        for: letter,
+        in: items.source,
+        if: items.condition
+      )
+      return Expression(.aggregate(.comprehension(named)), range: range)
+    default: return mapped
+    }
   }
 }

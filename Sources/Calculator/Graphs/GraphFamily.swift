@@ -1,20 +1,49 @@
 internal import Arithmetic
 internal import Evaluation
+internal import Graphing
 internal import Syntax
 
-// Families of curves: `a*sin x for a = 1..4`.
+/// A family of curves in a graph: `a*sin x for a = 1..4`.
+struct GraphFamily: Equatable {
+  let written: Expression
+  /// The numbers of its curves.
+  let curves: Range<Int>
+  /// The names of its curves: `a = 1`, `a = 2` and so on.
+  let names: [String]
+}
+
+extension [GraphFamily] {
+  /// The name of a curve in a family; nil for another one.
+  func name(ofCurve number: Int) -> String? {
+    for family in self where family.curves.contains(number) {
+      return family.names[number - family.curves.lowerBound]
+    }
+    return nil
+  }
+
+  /// Expressions as they were written, with one for each family.
+  func written(_ expressions: [Expression]) -> [Expression] {
+    expressions.indices.compactMap { number in
+      guard let family = first(where: { $0.curves.contains(number) }) else {
+        return expressions[number]
+      }
+      return number == family.curves.lowerBound ? family.written : nil
+    }
+  }
+}
 
 extension Session {
-  /// The members of a family of curves of a variable, one for each number; another expression is alone.
+  /// The members of a family of curves of a variable, one for each number, and their names; another
+  /// expression is alone, without a name.
   func members(
     of expression: Expression,
     variable: String
-  ) throws(CommandError) -> [Expression] {
+  ) throws(CommandError) -> (expressions: [Expression], names: [String]) {
     guard case .aggregate(.comprehension(let family)) = expression.kind, family.condition == nil,
       // A list in brackets is not a family.
       family.body.range.start == expression.range.start, GraphPath(expression) == nil,
       GraphPoints.sequence(expression, besides: variable) == nil
-    else { return [expression] }
+    else { return ([expression], []) }
     var list = family.source
     if case .aggregate(.range) = list.kind {
       list = Expression(.aggregate(.list([list])), range: list.range)
@@ -32,6 +61,8 @@ extension Session {
       )
     }
     var members: [Expression] = []
+    var names: [String] = []
+    let printer = Printer(.mathematical, vocabulary: vocabulary)
     for element in elements {
       guard let number = element.real?.exactExpression(environment.angleMode) else {
         throw CommandError(
@@ -39,6 +70,7 @@ extension Session {
           kind: .mathematical
         )
       }
+      names.append(family.name.equation(printer.text(of: number)))
       members.append(
         family.body.mappingLeaves { leaf in
           guard case .variable(family.name) = leaf.kind else { return leaf }
@@ -46,7 +78,7 @@ extension Session {
         }
       )
     }
-    return members
+    return (members, names)
   }
 
   /// More curves than these are not told apart.

@@ -107,6 +107,7 @@ extension Plot {
     _ text: PictureForm
   ) throws -> [UInt8] {
     let size = request.size ?? GraphFile.usualSize
+    theme = request.theme ?? theme
     if let dots = request.dots {
       let (x, y) = ((viewport.left, viewport.right), (viewport.bottom, viewport.top))
       let size = DotSize(columns: dots.width, rows: dots.height)
@@ -120,14 +121,17 @@ extension Plot {
     case .pbm:
       fill(effort: .full)
       return bitmap.pbm
-    case .svg: return Array(try drawn(size, request).svg().utf8)
-    case .png: return try drawn(size, request).png(.light)
-    case .pdf: return try drawn(size, request).pdf()
+    case .svg: return Array(try drawn(size, request).svg(request.theme?.colors).utf8)
+    case .png: return try drawn(size, request).png(theme.colors)
+    case .pdf: return try drawn(size, request).pdf(theme.colors)
     }
   }
 
   private mutating func drawn(_ size: PictureSize, _ request: GraphRequest) throws -> Canvas {
-    request.isBare
-      ? barePicture() : try picture(in: .image(width: size.width, height: size.height))
+    guard !request.isBare else { return barePicture() }
+    prefersCurveLabels = true
+    let (width, height) = (Double(size.width) / theme.scale, Double(size.height) / theme.scale)
+    let form = PictureForm.image(width: Int(width.rounded()), height: Int(height.rounded()))
+    return try picture(in: form).painted(width: size.width, height: size.height)
   }
 }

@@ -83,6 +83,13 @@ extension GraphOption {
       request.size = try PictureSize(word, in: GraphRequest.sizes)
     },
     word(
+      "--theme",
+      .described("THEME", .cases(of: PictureTheme.self, summary: \.summary)),
+      "a theme",
+      "what that picture is looked at on",
+      onCommandLine: ("--theme", "for a graph's picture: light, dark, slides, paper")
+    ) { request, word throws(CommandError) in request.theme = try word.choice(of: "theme") },
+    word(
       "--dots",
       .text("WxH"),
       "a size",
@@ -180,6 +187,18 @@ extension GraphOption {
         throw CommandError("one argument is enough", at: words[1].range)
       }
       try apply(&request, first)
+    }
+  }
+}
+
+extension PictureTheme {
+  /// What the theme is for, in half a line.
+  var summary: String {
+    switch self {
+    case .light: "dark on light; without a theme, an svg file follows its reader"
+    case .dark: "light on dark"
+    case .slides: "large text and strong lines"
+    case .paper: "large text, strokes that differ, neither title nor findings"
     }
   }
 }

@@ -64,7 +64,13 @@ extension GraphRequest {
       }
       var members: [Expression] = []
       let name = binding?.name ?? variable.name
-      for curve in curves { members += try session.members(of: curve, variable: name) }
+      for curve in curves {
+        let (family, names) = try session.members(of: curve, variable: name)
+        let numbers = members.count..<members.count + family.count
+        members += family
+        guard !names.isEmpty else { continue }
+        families.append(GraphFamily(written: curve, curves: numbers, names: names))
+      }
       curves = members
       if let binding, let relation = curves.first(where: \.isCondition) {
         try Self.require(binding, for: relation)

@@ -6,6 +6,8 @@ package import Syntax
 /// What to graph, and how; nil keeps what the view has.
 package struct GraphRequest {
   package var subject = Subject.current
+  /// The families among the expressions.
+  var families: [GraphFamily] = []
   /// The variable of the expressions, with its units and the units of the curves.
   var variable = GraphVariable()
   package var window: GraphWindow?
@@ -31,6 +33,8 @@ package struct GraphRequest {
   package var isForced = false
   /// The size of the picture in a file, in pixels or points.
   package var size: PictureSize?
+  /// What the picture in a file is looked at on.
+  package var theme: PictureTheme?
   /// The size of the graph in dots, where the picture's size does not determine it.
   package var dots: PictureSize?
   /// Whether to leave out axes and text.

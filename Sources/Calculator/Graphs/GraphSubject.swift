@@ -10,6 +10,7 @@ struct GraphSubject {
   var sources: [any DataSource]
   /// The expressions of the curves, of the variable; none for data.
   var expressions: [Expression] = []
+  private(set) var families: [GraphFamily] = []
   private(set) var choices = GraphChoices()
   /// The series of data, with the curves fitted to them.
   var series: [DataSeries] = []
@@ -40,6 +41,7 @@ extension GraphSubject {
   /// The curves of expressions of a variable, with the current names of the session.
   init(
     of expressions: [Expression],
+    _ families: [GraphFamily] = [],
     _ variable: GraphVariable = GraphVariable(),
     _ choices: GraphChoices = GraphChoices(),
     in session: Session
@@ -49,7 +51,9 @@ extension GraphSubject {
     let printer = Printer(.mathematical, vocabulary: session.vocabulary)
     var sources: [any DataSource] = []
     for (index, curve) in graph.curves.enumerated() {
-      let title = printer.text(of: expressions[index].titled(session.vocabulary))
+      let title =
+        families.name(ofCurve: index)
+        ?? printer.text(of: expressions[index].titled(session.vocabulary))
       let source = try Self.source(
         of: curve,
         title,
@@ -68,11 +72,11 @@ extension GraphSubject {
       )
     }
     (self.sources, self.choices) = (sources, choices)
-    (self.expressions, self.variable) = (expressions, variable)
+    (self.expressions, self.families, self.variable) = (expressions, families, variable)
     title =
       graph.curves.contains { $0.points != nil }
       ? PlotTitle(sources.map(\.title).joined(separator: ", "))
-      : PlotTitle(expressions, environment.vocabulary)
+      : PlotTitle(families.written(expressions), environment.vocabulary)
     coordinates = variable.notation(graph.units)
     axisNames = coordinates.axisNames
     yTicks = .decimal
@@ -204,7 +208,7 @@ extension GraphSubject {
   func with(_ choices: GraphChoices, in session: Session) throws(CommandError) -> GraphSubject {
     guard choices != self.choices else { return self }
     guard expressions.isEmpty else {
-      return try GraphSubject(of: expressions, variable, choices, in: session)
+      return try GraphSubject(of: expressions, families, variable, choices, in: session)
     }
     guard !series.isEmpty else { return self }
     var subject = self

@@ -26,6 +26,7 @@ package struct GraphReport {
   func svg(named name: String) -> String? {
     var plot = plot
     let size = GraphFile.usualSize
+    plot.prefersCurveLabels = true
     let canvas = try? plot.picture(in: .image(width: size.width, height: size.height))
     return canvas?.svg(named: name)
   }
@@ -197,7 +198,7 @@ extension Session {
       let meanings = expressions.map { meaning($0, of: variable.name) }
       let sliders = request.sliders.map { $0.slider(view, in: self) }
       let choices = GraphChoices(scales: view.scales, sliders: sliders)
-      return try GraphSubject(of: meanings, variable, choices, in: self)
+      return try GraphSubject(of: meanings, request.families, variable, choices, in: self)
     case .data(let words):
       return try GraphSubject(pointsOf: words, request, of: arguments.line, in: self)
     case .histogram(let word):

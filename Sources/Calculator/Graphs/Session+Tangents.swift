@@ -35,7 +35,13 @@ extension Session {
     let height = "((\(typed)) where \(name) = \(place))"
     let formula = try formula("expand((\(slope))*(\(name) - (\(place))) + \(height))")
     let expressions = subject.expressions + [formula]
-    let longer = try GraphSubject(of: expressions, subject.variable, subject.choices, in: self)
+    let longer = try GraphSubject(
+      of: expressions,
+      subject.families,
+      subject.variable,
+      subject.choices,
+      in: self
+    )
     graphs.subject = longer
     let line = Printer(.mathematical, vocabulary: vocabulary).text(of: formula)
     return (longer.plot(plot.viewport, graphs.views.current), "y = \(line)")

@@ -7,6 +7,9 @@ package struct Canvas: Equatable, Sendable {
   package let height: Double
   /// The dots of a cell where the picture is text; nil for an image.
   package let cell: CellShape?
+  /// The size to which an image is scaled when it is painted.
+  package private(set) var paintedWidth: Double
+  package private(set) var paintedHeight: Double
   /// A description of the picture for people who do not see it: a title and lines of text.
   package var title = ""
   package var description: [String] = []
@@ -18,6 +21,14 @@ package struct Canvas: Equatable, Sendable {
     self.width = width
     self.height = height
     self.cell = cell
+    (paintedWidth, paintedHeight) = (width, height)
+  }
+
+  /// The same picture in a size with about the same shape.
+  package func painted(width: Int, height: Int) -> Canvas {
+    var canvas = self
+    (canvas.paintedWidth, canvas.paintedHeight) = (Double(width), Double(height))
+    return canvas
   }
 
   package mutating func draw(_ mark: Mark) { marks.append(mark) }
@@ -186,8 +197,10 @@ package enum TextRole: Hashable, Sendable {
   case title
   case finding
   case label
-  /// The name of a curve in its colour.
+  /// The name of a curve in a legend.
   case legend(Int)
+  /// The name of a curve beside it, in its colour.
+  case name(Int)
 }
 
 package struct MarkerMark: Equatable, Sendable {

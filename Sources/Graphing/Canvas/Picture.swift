@@ -60,13 +60,32 @@ extension Plot {
     effort: Effort = .full,
     isInterrupted: () -> Bool = { false }
   ) throws(PictureError) -> Canvas {
+    if prefersCurveLabels, !CurveLabels.arePossible(in: form, curves) {
+      return try pictureWithLegend(in: form, keeping: fitting, effort: effort, isInterrupted)
+    }
     try layOut(form, keeping: fitting)
     // The findings are written above the dots, so their lines are counted before the dots' height.
     findFeatures(effort: effort, isInterrupted: isInterrupted)
-    let layout = try layOut(form, keeping: fitting)
+    var layout = try layOut(form, keeping: fitting)
     findFeatures(effort: effort, isInterrupted: isInterrupted)
     complete(effort, isInterrupted)
-    return drawn(layout)
+    guard prefersCurveLabels else { return drawn(layout) }
+    if let labels = CurveLabels(of: self, layout) {
+      layout.labels = labels.labels
+      return drawn(layout)
+    }
+    return try pictureWithLegend(in: form, keeping: fitting, effort: effort, isInterrupted)
+  }
+
+  private mutating func pictureWithLegend(
+    in form: PictureForm,
+    keeping fitting: Fitting,
+    effort: Effort,
+    _ isInterrupted: () -> Bool
+  ) throws(PictureError) -> Canvas {
+    prefersCurveLabels = false
+    defer { prefersCurveLabels = true }
+    return try picture(in: form, keeping: fitting, effort: effort, isInterrupted: isInterrupted)
   }
 
   /// Only the dots of the curves, each `scale` pixels wide and high.

@@ -15,6 +15,8 @@ struct PictureLayout {
   let spacing: (x: Int, y: Int)
   /// The names of the curves, where there are several.
   let legend: Legend
+  /// The names of the curves beside them.
+  var labels: [CurveLabels.Label] = []
   /// Notes about what the tick labels leave out, below the picture; in text, after the legend.
   let notes: [String]
 
@@ -92,17 +94,19 @@ struct PictureLayout {
         size: TextRole.title.size
       )
     ]
-    formula = plot.title.formula?.fitted(width: inner, height: height / 5)
-    let most = height < Self.tall ? 1 : 2
+    let hasHeader = plot.theme.hasHeader
+    formula = hasHeader ? plot.title.formula?.fitted(width: inner, height: height / 5) : nil
+    let most = !hasHeader ? 0 : height < Self.tall ? 1 : 2
     findingLines = Self.findings(plot.expectedFindings, width: width, atMost: most).count
-    var top = Self.margin + max(TextRole.title.size, formula?.height ?? 0) + 6
+    var top = Self.margin
+    if hasHeader { top += max(TextRole.title.size, formula?.height ?? 0) + 6 }
     legend = Legend(
-      of: plot.curves,
+      of: plot.prefersCurveLabels ? [] : plot.curves,
       width: inner,
       rows: max(1, Int(height / 8 / Self.line)),
       .image
     )
-    top += Double(findingLines) * Self.line + 12
+    if hasHeader { top += Double(findingLines) * Self.line + 12 }
     if !legend.rows.isEmpty { top += Double(legend.rows.count) * Self.line + 4 }
     if plot.axisNames.y != nil { top += Self.line }
     // The ticks of y need a dot's height, which the labels of x do not change.

@@ -51,7 +51,7 @@ extension Plot {
       pieces?.add(CurvePieces(bars: bars))
     }
     return CurveMark(
-      style: curve.style,
+      style: penned(curve.style),
       area: area,
       dotWidth: area.width / Double(viewport.size.columns),
       dotHeight: area.height / Double(viewport.size.rows),
@@ -65,6 +65,14 @@ extension Plot {
       bars: bars,
       sign: curves.count > 1 ? curve.style.letter : "•"
     )
+  }
+
+  /// The style of a curve for a pen, which tells curves apart in the theme.
+  func penned(_ style: CurveStyle) -> CurveStyle {
+    guard theme.hasStrokes else { return style }
+    var style = style
+    style.penStroke = style.stroke
+    return style
   }
 
   /// Areas are below curves, and points that stand alone above them.

@@ -10,6 +10,9 @@ extension Plot {
     drawAsymptotes(on: &canvas, layout)
     drawCurves(on: &canvas, layout, isPenned: true)
     drawMarkers(on: &canvas, layout)
+    for label in layout.labels {
+      canvas.text(label.text, .name(curves[label.curve].style.color), at: label.spot)
+    }
     let measure = { TextMetrics.width(of: $0, size: TextRole.label.size) }
     for place in ticks.x.spaced(measure, dotLength: layout.dotWidth, gap: 10) {
       let half = measure(place.label) / 2 + 6
@@ -48,6 +51,7 @@ extension Plot {
   private func drawHeader(on canvas: inout Canvas, _ layout: PictureLayout) {
     let left = PictureLayout.margin
     var y = PictureLayout.margin
+    guard theme.hasHeader else { return drawLegend(layout.legend, on: &canvas, y: y) }
     if let formula = layout.formula {
       canvas.draw(.formula(formula.shifted(to: Spot(x: left, y: y))))
     } else {
@@ -74,7 +78,7 @@ extension Plot {
           canvas.text(entry.text, .label, at: Spot(x: x, y: y))
           continue
         }
-        let style = curve.style
+        let style = penned(curve.style)
         let stroke = mode == .dot ? .dotted : style.penStroke
         let shape = curve.source.isScattered ? MarkerMark.Shape.disc : .sample(stroke)
         let sample = MarkerMark(shape: shape, color: style.color, spot: Spot(x: x + 12, y: y))

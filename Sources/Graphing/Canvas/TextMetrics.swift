@@ -57,7 +57,7 @@ extension TextRole {
     switch self {
     case .title: 18
     case .finding, .label: 12
-    case .legend: 13
+    case .legend, .name: 13
     }
   }
 }

@@ -32,7 +32,7 @@ extension Canvas {
     try withImage(theme, scale) { cairo, surface throws(CairoError) in
       guard let data = cairo.image_surface_get_data(surface) else { throw .failed(1) }
       let stride = Int(cairo.image_surface_get_stride(surface))
-      let (width, height) = (pixels(width, scale), pixels(height, scale))
+      let (width, height) = (pixels(paintedWidth, scale), pixels(paintedHeight, scale))
       var pixels: [UInt32] = []
       pixels.reserveCapacity(width * height)
       for row in 0..<height {
@@ -51,7 +51,13 @@ extension Canvas {
     guard let functions = load_cairo() else { throw .missing }
     let (cairo, bytes) = (functions.pointee, ByteSink())
     let closure = Unmanaged.passUnretained(bytes).toOpaque()
-    guard let surface = cairo.pdf_surface_create_for_stream(writeBytes, closure, width, height)
+    guard
+      let surface = cairo.pdf_surface_create_for_stream(
+        writeBytes,
+        closure,
+        paintedWidth,
+        paintedHeight
+      )
     else { throw .failed(1) }
     defer { cairo.surface_destroy(surface) }
     cairo.pdf_surface_restrict_to_version(surface, oldestPDF)
@@ -77,8 +83,8 @@ extension Canvas {
     guard
       let surface = cairo.image_surface_create(
         rgb24,
-        Int32(pixels(width, scale)),
-        Int32(pixels(height, scale))
+        Int32(pixels(paintedWidth, scale)),
+        Int32(pixels(paintedHeight, scale))
       )
     else {
       throw .failed(1)
@@ -97,7 +103,7 @@ extension Canvas {
   ) throws(CairoError) {
     guard let context = cairo.create(surface) else { throw .failed(1) }
     defer { cairo.destroy(context) }
-    cairo.scale(context, scale, scale)
+    cairo.scale(context, scale * paintedWidth / width, scale * paintedHeight / height)
     CairoPainter(cairo: cairo, context: context, theme: theme).paint(self)
     let status = cairo.status(context)
     guard status == 0 else { throw .failed(Int(status)) }

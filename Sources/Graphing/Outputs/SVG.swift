@@ -18,8 +18,9 @@ private struct SVGWriter {
 
   func document(_ theme: Theme?) -> String {
     let (width, height) = (number(canvas.width), number(canvas.height))
+    let painted = (number(canvas.paintedWidth), number(canvas.paintedHeight))
     var lines = [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(painted.0)\" height=\"\(painted.1)\" "
         + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" \(name.map { "id=\"\($0)\" " } ?? "")"
         + "aria-labelledby=\"\(prefix)title \(prefix)description\">",
       "<title id=\"\(prefix)title\">\(canvas.title.escaped)</title>",
@@ -97,7 +98,7 @@ private struct SVGWriter {
       ".formula path{fill:none;stroke-linecap:round;stroke-linejoin:round}",
       ".italic{font-style:italic}",
       ".finding,.label{font-size:\(number(TextRole.label.size))px}",
-      ".legend{font-size:\(number(TextRole.legend(0).size))px}",
+      ".legend,.name{font-size:\(number(TextRole.legend(0).size))px}",
       ".curve{fill:none;stroke-width:\(number(Pen.curve));stroke-linecap:round;stroke-linejoin:round}",
       ".marker{stroke-width:\(number(Pen.marker))}",
       ".asymptote{stroke-dasharray:4 5}",
@@ -260,6 +261,7 @@ extension TextRole {
     case .finding: "finding"
     case .label: "label"
     case .legend: "legend"
+    case .name(let color): "name f\(color % Theme.light.curves.count)"
     }
   }
 }

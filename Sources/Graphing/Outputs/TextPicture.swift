@@ -123,7 +123,7 @@ extension TextRole {
     case .title: .title
     case .finding: .finding
     case .label: .label
-    case .legend(let color): .curve(color)
+    case .legend(let color), .name(let color): .curve(color)
     }
   }
 }

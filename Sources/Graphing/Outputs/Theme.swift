@@ -33,6 +33,17 @@ package struct Theme: Hashable, Sendable {
     curves: [0x56B4E9, 0xF28E3A, 0x2CC9A0, 0xE59AC6, 0xF0C846, 0x8AB4FF, 0xC0C0C0].map { Color($0) }
   )
 
+  /// Black on white, for printed pages.
+  static let print = Theme(
+    paper: Color(0xFFFFFF),
+    ink: Color(0x000000),
+    quiet: Color(0x000000),
+    axis: Color(0x000000),
+    grid: Color(0xDDDDDD),
+    undecided: Color(0xC4CAD1),
+    curves: light.curves
+  )
+
   /// The same theme on another paper.
   package func on(_ paper: Color) -> Theme {
     var theme = self
@@ -53,6 +64,7 @@ package struct Theme: Hashable, Sendable {
     switch role {
     case .title, .legend: ink
     case .finding, .label: quiet
+    case .name(let number): curve(number)
     }
   }
 }

@@ -61,20 +61,21 @@ package struct CurveStyle: Hashable, Sendable {
   package var color: Int
   package var letter: Character
   package var stroke: Stroke
+  /// The stroke of a pen in colours: solid until all colours are in use.
+  var penStroke: Stroke
 
   /// The style of the n-th curve of a plot, counted from 0.
   package init(number: Int) {
     color = number
     letter = Self.letters[number % Self.letters.count]
     stroke = Stroke.allCases[number % Stroke.allCases.count]
+    penStroke =
+      Stroke.allCases[
+        number / Theme.light.curves.count % Stroke.allCases.count
+      ]
   }
 
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
-
-  /// The stroke of a pen in colours: solid until all colours are in use.
-  var penStroke: Stroke {
-    Stroke.allCases[color / Theme.light.curves.count % Stroke.allCases.count]
-  }
 }
 
 /// The breaks in a line.

@@ -25,6 +25,11 @@ package struct Plot {
   /// How coordinates are written.
   package var coordinates = CoordinateNotation()
   package var title: PlotTitle
+  /// What its images are looked at on.
+  package var theme = PictureTheme.light
+  /// Whether an image has the names of several curves beside them rather than above all, where there is
+  /// room; that is known only when the whole image is.
+  package var prefersCurveLabels = false
   /// The caller's remarks about the view, which come before the view's own findings.
   package var remarks: [String] = []
   /// Whether the caller is still computing, which the findings mention.
