@@ -47,6 +47,9 @@ extension GraphSubject {
     in session: Session
   ) throws(CommandError) {
     let environment = session.environment.with(choices.sliders)
+    let expressions =
+      families.isEmpty
+      ? expressions.flatMap { environment.realParts(of: $0, variable.name) } : expressions
     let graph = try GraphCurves(of: expressions, variable, in: environment, session.settings)
     let printer = Printer(.mathematical, vocabulary: session.vocabulary)
     var sources: [any DataSource] = []
@@ -131,6 +134,23 @@ extension GraphSubject {
     } catch {
       throw CommandError(graphing: error)
     }
+  }
+}
+
+extension Environment {
+  /// The real and the imaginary part of an expression with complex values at real numbers; another
+  /// expression is itself.
+  fileprivate func realParts(of expression: Expression, _ variable: String) -> [Expression] {
+    guard mentionsComplexNumbers(expression), !expression.isCondition,
+      GraphPath(expression) == nil
+    else { return [expression] }
+    do {
+      _ = try CurveCompiler.curve(expression, of: variable, in: self)
+    } catch {
+      guard case .notNumber(.complex) = error.kind else { return [expression] }
+      return ["re", "im"].map { Expression(.call($0, [expression]), range: expression.range) }
+    }
+    return [expression]
   }
 }
 

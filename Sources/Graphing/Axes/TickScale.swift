@@ -67,7 +67,7 @@ package struct TickScale: Hashable, Sendable {
   }
 
   /// The smallest of 1, 2 and 5 times a power of ten that is not below a length.
-  static func decimalStep(atLeast length: Fraction) -> Fraction {
+  package static func decimalStep(atLeast length: Fraction) -> Fraction {
     // Rounding to one digit may reach the next power of ten, so the search begins one lower.
     let exponent = (length.decimal(digits: 1).exponent.int ?? 0) - 1
     for power in exponent... {

@@ -23,6 +23,7 @@ extension GraphScreen {
     } catch {
       grid.writeWrapped([refusal(error)])
     }
+    drawTable(in: &grid)
     drawStatus(in: &grid)
     if activity == .help { drawHelp(in: &grid) }
   }

@@ -17,6 +17,7 @@ extension GraphScreen {
   private mutating func look(_ key: Key) -> ScreenResponse {
     if let slider, let response = slide(key, slider) { return response }
     if trace != nil, let response = follow(key) { return response }
+    if let response = scrollTable(key) { return response }
     if let direction = Direction(key) { return pan(direction, isFar: direction.isFar(key)) }
     switch key {
     case "q": return leave()
@@ -34,6 +35,7 @@ extension GraphScreen {
     case "T": return addTangent()
     case "A": return markArea()
     case Key(.tab) where !plot.sliders.isEmpty: slider = 0
+    case "t": return toggleTable()
     case "x": return toggleLogarithm(\.x)
     case "y": return toggleLogarithm(\.y)
     case "u": return undo() ? .proceed : .ring
@@ -76,7 +78,7 @@ extension GraphScreen {
     case "0": goHome()
     case "f": return show(.fit)
     case "s": return show(.standard)
-    case "t": return show(.trigonometric)
+    case "p": return show(.trigonometric)
     default: return nil
     }
     return .proceed

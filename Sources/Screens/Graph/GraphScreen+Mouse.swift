@@ -9,6 +9,14 @@ extension GraphScreen {
       return
     }
     if slide(event) { return }
+    if drag == nil, event.column >= size.columns - tableColumns {
+      switch event.action {
+      case .wheel(.up): scrollTable(by: -3)
+      case .wheel(.down): scrollTable(by: 3)
+      case .press, .release, .drag, .move, .wheel: break
+      }
+      return
+    }
     let place = place(of: event)
     switch event.action {
     case .press(.left): press(place, event.clicks)

@@ -34,6 +34,8 @@ package struct GraphScreen: InteractiveScreen {
   /// The first end of an area, and its curve.
   var mark: (point: GraphPoint, curve: Int)?
   var drag: Drag?
+  /// The table beside the graph, if it is shown.
+  var table: GraphTable?
   /// The number of the slider that keys move.
   var slider: Int?
   /// Whether a pressed button moves that slider.
@@ -137,7 +139,7 @@ package struct GraphScreen: InteractiveScreen {
   /// The form of the picture: all lines but those of the sliders and the status.
   package var form: PictureForm {
     let lines = size.rows - (plot.sliders.isEmpty ? 1 : 2)
-    return .text(columns: size.columns, lines: max(0, lines), surroundings.painter)
+    return .text(columns: size.columns - tableColumns, lines: max(0, lines), surroundings.painter)
   }
 
   private mutating func resize(to size: TerminalSize) {
@@ -169,6 +171,7 @@ extension GraphScreen {
     if past.count > Self.mostPast { past.removeFirst() }
     (lastStep, outerWindows) = (step, [])
     plot.show(viewport)
+    table?.first = nil
     isKept = false
   }
 
@@ -222,7 +225,10 @@ extension GraphScreen {
   }
 
   /// Shows other curves in the same window.
-  mutating func replace(_ plot: Plot) { self.plot = plot }
+  mutating func replace(_ plot: Plot) {
+    self.plot = plot
+    table?.values = [:]
+  }
 
   /// Shows the curves with other scales of the axes, or other numbers of sliders.
   mutating func remake(_ scales: AxisScales, _ sliders: [Slider]) -> ScreenResponse {
@@ -239,7 +245,8 @@ extension GraphScreen {
     } else {
       trace = nil
     }
-    self.plot = plot
+    replace(plot)
+    if plot.scales.x != .linear { table = nil }
     (lastStep, isKept) = (nil, false)
     return .proceed
   }
