@@ -89,15 +89,36 @@ extension SessionProcess {
     }
   }
 
-  /// Carries out a statement whose value is the integral of a curve between two points.
-  private func integrate(_ first: GraphPoint, _ last: GraphPoint, _ curve: Int) -> String {
+  /// Carries out a statement whose value is the integral of a curve between two points, and shades the area.
+  private func integrate(
+    _ plot: Plot,
+    _ first: GraphPoint,
+    _ last: GraphPoint,
+    _ curve: Int
+  ) -> (plot: Plot?, message: String) {
     let (source, message) = session.integration(
       ofCurve: curve,
       from: (first.x, first.feature),
       to: (last.x, last.feature)
     )
-    guard let source else { return message }
-    return take(source) { outcome in "ANS is the integral, \(outcome.lines.last ?? "")" }
+    guard let source else { return (nil, message) }
+    var answer: String?
+    let words = take(source) { outcome in
+      answer = outcome.lines.last
+      return "ANS is the integral, \(answer ?? "")"
+    }
+    guard let answer else { return (nil, words) }
+    let shaded = contain("") {
+      session.plot(
+        addingAreaTo: plot,
+        ofCurve: curve,
+        from: first.x,
+        to: last.x,
+        name: "integral \(answer)"
+      )
+    }
+    if case .success(let shaded) = shaded { return (shaded, words) }
+    return (nil, words)
   }
 
   private func addTangent(
@@ -173,7 +194,7 @@ extension SessionProcess {
       },
       take: { [self] feature, curve in take(feature, curve) },
       addTangent: { [self] plot, point, curve in addTangent(plot, point, curve) },
-      integrate: { [self] first, last, curve in integrate(first, last, curve) },
+      integrate: { [self] plot, first, last, curve in integrate(plot, first, last, curve) },
       remake: { [self] plot, scales, sliders in remake(plot, scales, sliders) },
       store: { [self] slider in
         take(session.statement(storing: slider)) { _ in slider.text }

@@ -119,6 +119,7 @@ import Testing
     ([":graph y = x^2"], "graph of x²"),
     ([":graph x, f(x)=x^2"], "graph of x, x²"),
     ([":graph x^2 = 4"], "graph of x² = 4"),
+    ([":graph exp(i*x), x"], "graph of re(exp(i·x)), im(exp(i·x)), x"),
     ([":graph x = 2, y = x, y = x*y"], "graph of x = 2, y = x, y = x·y"),
     ([":graph y = x^2, x^2 + y^2 = 4, y > x"], "graph of x², x² + y² = 4, y > x"),
     ([":graph y = sin x and x > 0"], "graph of y = sin x and x > 0"),
@@ -443,6 +444,34 @@ import Testing
     let taken = session.integration(ofCurve: 0, from: (Fraction(1), nil), to: (Fraction(2), nil))
     #expect(taken.source == "integral((23/5)*x^2 - 1, x = 1..2)")
     #expect(session.statement(storing: sliders[0]) == "a = 23/5")
+  }
+
+  @Test func `an area is another curve with the name of its integral`() throws {
+    let session = Session()
+    var report: GraphReport?
+    session.run(":graph x^2 - 1 --window -3 3 -2 4") {
+      if case .graph(let found) = $0 { report = found }
+    }
+    let plot = try #require(report?.plot)
+    func shaded(_ first: Int, _ last: Int) -> Plot? {
+      session.plot(
+        addingAreaTo: plot,
+        ofCurve: 0,
+        from: Fraction(first),
+        to: Fraction(last),
+        name: "integral −4/3"
+      )
+    }
+    let longer = try #require(shaded(1, -1))
+    #expect(longer.title.line == "x² − 1")
+    #expect(longer.curves.map(\.source.title) == ["x² − 1", "integral −4/3"])
+    #expect(longer.curves.map(\.source.isPlanar) == [false, true])
+    #expect(longer.viewport == plot.viewport)
+    #expect(shaded(1, 1) == nil)
+    let ends = (first: (x: Fraction(0), feature: Feature?.none), last: (Fraction(1), Feature?.none))
+    let other = session.integration(ofCurve: 1, from: ends.first, to: ends.last)
+    #expect(other.source == nil)
+    #expect(other.message == "a relation has no tangents and areas")
   }
 
   @Test func `a bare picture of characters has neither axes nor text`() throws {

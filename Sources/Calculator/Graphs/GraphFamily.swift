@@ -3,9 +3,10 @@ internal import Evaluation
 internal import Graphing
 internal import Syntax
 
-/// A family of curves in a graph: `a*sin x for a = 1..4`.
+/// Curves in a graph that have names of their own, as those of a family: `a*sin x for a = 1..4`.
 struct GraphFamily: Equatable {
-  let written: Expression
+  /// The family as the title has it; nil where the title leaves it out.
+  let written: Expression?
   /// The numbers of its curves.
   let curves: Range<Int>
   /// The names of its curves: `a = 1`, `a = 2` and so on.
@@ -21,7 +22,7 @@ extension [GraphFamily] {
     return nil
   }
 
-  /// Expressions as they were written, with one for each family.
+  /// Expressions as they were written, with at most one for each family.
   func written(_ expressions: [Expression]) -> [Expression] {
     expressions.indices.compactMap { number in
       guard let family = first(where: { $0.curves.contains(number) }) else {

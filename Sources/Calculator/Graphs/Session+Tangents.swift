@@ -61,6 +61,37 @@ extension Session {
     }
   }
 
+  /// The last graph with the area between a curve, by its number, and the x axis as another curve, which has
+  /// the name; nil where it is not drawn in x.
+  package func plot(
+    addingAreaTo plot: Plot,
+    ofCurve index: Int,
+    from first: Fraction,
+    to last: Fraction,
+    name: String
+  ) -> Plot? {
+    guard first != last, let (expression, subject) = try? curve(index),
+      subject.variable.name == ExpressionCurve.variable
+    else { return nil }
+    let printer = Printer(.typed, vocabulary: vocabulary)
+    let (curve, ends) = (printer.text(of: expression), [first, last].sorted())
+    let bounds = ends.map { printer.text(of: $0.expression) }
+    let source = "y*(y - (\(curve))) <= 0 and x >= \(bounds[0]) and x <= \(bounds[1])"
+    guard let area = try? Parser.parseExpression(source, vocabulary: vocabulary) else { return nil }
+    let number = subject.expressions.count
+    let family = GraphFamily(written: nil, curves: number..<number + 1, names: [name])
+    let longer = try? GraphSubject(
+      of: subject.expressions + [area],
+      subject.families + [family],
+      subject.variable,
+      subject.choices,
+      in: self
+    )
+    guard let longer else { return nil }
+    graphs.subject = longer
+    return longer.plot(plot.viewport, graphs.views.current)
+  }
+
   private func statement(
     integratingCurve index: Int,
     from first: (x: Fraction, feature: Feature?),
@@ -85,6 +116,15 @@ extension Session {
         kind: .mathematical
       )
     }
+    let expression = subject.expressions[index]
+    guard !expression.isCondition, GraphPath(expression) == nil else {
+      throw CommandError(
+        "a relation has no tangents and areas",
+        at: .none,
+        code: "not-a-formula",
+        kind: .mathematical
+      )
+    }
     guard subject.variable.units.isEmpty else {
       throw CommandError(
         "a curve of quantities has none yet",
@@ -93,7 +133,7 @@ extension Session {
         kind: .mathematical
       )
     }
-    return (subject.expressions[index].with(subject.choices.sliders), subject)
+    return (expression.with(subject.choices.sliders), subject)
   }
 
   /// The exact x of a point, as it is typed.

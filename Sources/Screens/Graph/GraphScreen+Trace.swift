@@ -144,7 +144,9 @@ extension GraphScreen {
       return .proceed
     }
     mark = nil
-    message = surroundings.integrate(first.point, point, trace.curve)
+    let (shaded, message) = surroundings.integrate(plot, first.point, point, trace.curve)
+    self.message = message
+    if let shaded { replace(shaded) }
     return .proceed
   }
 

@@ -16,8 +16,8 @@ package struct GraphSurroundings {
   /// why there is none.
   package var addTangent: (Plot, GraphPoint, Int) -> (plot: Plot?, message: String)
   /// Takes the integral of a curve, by its number, between two points as the answer of a statement; returns
-  /// a message about it.
-  package var integrate: (GraphPoint, GraphPoint, Int) -> String
+  /// the plot with its area, if it is drawn, and a message about it.
+  package var integrate: (Plot, GraphPoint, GraphPoint, Int) -> (plot: Plot?, message: String)
   /// The plot with other scales of the axes, or other numbers of sliders; or why there is none.
   package var remake: (Plot, AxisScales, [Slider]) -> (plot: Plot?, message: String)
   /// Carries out a statement that gives the variable of a slider its number; returns a message about it.
@@ -42,7 +42,12 @@ package struct GraphSurroundings {
     addTangent: @escaping (Plot, GraphPoint, Int) -> (plot: Plot?, message: String) = { _, _, _ in
       (nil, "")
     },
-    integrate: @escaping (GraphPoint, GraphPoint, Int) -> String = { _, _, _ in "" },
+    integrate: @escaping (Plot, GraphPoint, GraphPoint, Int) -> (plot: Plot?, message: String) = {
+      _,
+      _,
+      _,
+      _ in (nil, "")
+    },
     remake: @escaping (Plot, AxisScales, [Slider]) -> (plot: Plot?, message: String) = {
       _,
       _,

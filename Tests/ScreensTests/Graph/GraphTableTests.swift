@@ -38,7 +38,7 @@ struct GraphTableTests {
     #expect(rows(viewing).dropFirst().prefix(2) == [["−4", "−1"], ["−2", "0"]])
     viewing.type("((")
     #expect(rows(viewing).dropFirst().prefix(2) == [["−5.5", "−1.75"], ["−5", "−1.5"]])
-    let count = rows(viewing).count - 2
+    let count = rows(viewing).count - 3
     viewing.type("\u{1B}[6~")
     let below = Fraction(-11, 2) + Fraction(count, 2)
     #expect(rows(viewing)[1][0] == below.text(atMost: 9, isExact: true))

@@ -56,9 +56,9 @@ struct GraphViewing {
         log.taken.append("\(curve): tangent at \(point.x)")
         return (plot, "tangent")
       },
-      integrate: { first, last, curve in
+      integrate: { _, first, last, curve in
         log.taken.append("\(curve): from \(first.x) to \(last.x)")
-        return "integral"
+        return (nil, "integral")
       },
       remake: { plot, scales, sliders in
         guard scales.areLinear else { return (nil, "no logarithms") }
