@@ -208,7 +208,7 @@ import Testing
     #expect(printed(":view second", ":window", in: session) == ["no graph has been shown yet"])
     _ = printed(":graph x --window 0 1 0 1", ":view main", in: session)
     #expect(session.graphs.views.current.mode == .exact)
-    #expect(!session.graphs.views.current.showsGrid)
+    #expect(session.graphs.views.current.grid == .off)
 
     let other = Session()
     _ = SessionFile.load(Array(SessionFile.text(of: session).utf8), into: other)

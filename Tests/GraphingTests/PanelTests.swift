@@ -13,7 +13,7 @@ import Testing
   func cells(name: String, cell: (width: Double, height: Double)) throws {
     let form = PictureForm.text(columns: 60, lines: 24, .braille)
     var plot = Plot(GraphScene.sources(named: name), viewport: try .whole(-4, 4, -3, 5))
-    plot.hasGrid = false
+    plot.grid = .off
     _ = try plot.picture(in: form)
     let canvas = try #require(plot.panel(in: form, cell: cell))
     let lines = plot.viewport.size.rows / 4

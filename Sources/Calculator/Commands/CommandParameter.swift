@@ -27,6 +27,9 @@ package indirect enum CommandParameter: Sendable {
   /// No arguments.
   static let none = CommandParameter.sequence([])
   /// A setting that is on or off.
+  static let grids = CommandParameter.choice(
+    [.word("on", "at the ticks"), .word("polar", "circles and rays"), .word("off", "")]
+  )
   static let onOff = CommandParameter.choice([.word("on", ""), .word("off", "")])
 
   /// One of the cases, by raw value.

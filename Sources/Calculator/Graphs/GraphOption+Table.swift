@@ -111,9 +111,9 @@ extension GraphOption {
       onCommandLine: ("--output", "where a graph goes: .svg, .png, .pdf, .txt, .pbm")
     ) { $0.output = $1 },
     flag("--force", "replaces a file that curta did not write") { $0.isForced = true },
-    word("--grid", .onOff, "on or off", "lines at the ticks") {
+    word("--grid", .grids, "on, polar or off", "lines at the ticks, or circles and rays") {
       request,
-      word throws(CommandError) in request.showsGrid = try word.isOn()
+      word throws(CommandError) in request.grid = try GridKind(word)
     },
     word("--risers", .onOff, "on or off", "whether jumps are joined") {
       request,
@@ -188,6 +188,16 @@ extension GraphOption {
       }
       try apply(&request, first)
     }
+  }
+}
+
+extension GridKind {
+  /// Reads `on`, `polar` or `off`.
+  init(_ word: Command.Word) throws(CommandError) {
+    guard let kind = GridKind(rawValue: word.text.lowercased()) else {
+      throw CommandError("expected on, polar or off, not \(word.text)", at: word.range)
+    }
+    self = kind
   }
 }
 

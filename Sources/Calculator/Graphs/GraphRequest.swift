@@ -17,7 +17,7 @@ package struct GraphRequest {
   /// The names that can be moved.
   var sliders: [SliderRequest] = []
   package var mode: PlotMode?
-  package var showsGrid: Bool?
+  package var grid: GridKind?
   package var joinsJumps: Bool?
   /// Whether to join consecutive points of data by lines.
   package var joinsPoints = false

@@ -250,7 +250,7 @@ extension GraphSubject {
     plot.sliders = choices.sliders
     plot.axisNames = axisNames
     plot.coordinates = coordinates
-    plot.hasGrid = view.showsGrid
+    plot.grid = view.grid
     plot.hasRisers = view.joinsJumps
     plot.yTicks = yTicks
     if isData { plot.xTicks = .decimal }

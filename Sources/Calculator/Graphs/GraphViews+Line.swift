@@ -109,10 +109,10 @@ extension GraphView {
     ),
     Option(
       name: "--grid",
-      values: .onOff,
-      summary: "lines at the ticks",
-      text: { [$0.showsGrid ? "on" : "off"] },
-      take: { view, words, _ throws(CommandError) in view.showsGrid = try words[0].isOn() }
+      values: .grids,
+      summary: "lines at the ticks, or circles and rays",
+      text: { [$0.grid.rawValue] },
+      take: { view, words, _ throws(CommandError) in view.grid = try GridKind(words[0]) }
     ),
     Option(
       name: "--risers",

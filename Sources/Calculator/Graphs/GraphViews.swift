@@ -48,7 +48,7 @@ package struct GraphView: Equatable, Sendable {
   /// Whether place and scale were fitted to a graph and not chosen by the person.
   package var isFitted = false
   package var mode = PlotMode.thin
-  package var showsGrid = true
+  package var grid = GridKind.on
   package var joinsJumps = false
   /// The scales of the axes; the window is in places on them.
   package var scales = AxisScales()

@@ -241,7 +241,7 @@ extension GraphView {
   /// Applies the looks that a request sets.
   mutating func take(_ request: GraphRequest) {
     mode = request.mode ?? mode
-    showsGrid = request.showsGrid ?? showsGrid
+    grid = request.grid ?? grid
     joinsJumps = request.joinsJumps ?? joinsJumps
     scales = request.scales ?? scales
   }

@@ -8,7 +8,7 @@ extension Session {
   /// Keeps what was chosen in a viewer for the view that it shows.
   package func keep(_ plot: Plot) {
     graphs.views.current.mode = plot.mode
-    graphs.views.current.showsGrid = plot.hasGrid
+    graphs.views.current.grid = plot.grid
     graphs.views.current.joinsJumps = plot.hasRisers
     graphs.views.current.scales = plot.scales
     for slider in plot.sliders { graphs.views.current.sliders[slider.name] = slider.value }
@@ -49,7 +49,7 @@ extension Session {
         viewport = try self.viewport(of: plot, changed)
       }
       var view = graphs.views.current
-      (view.mode, view.showsGrid, view.joinsJumps) = (plot.mode, plot.hasGrid, plot.hasRisers)
+      (view.mode, view.grid, view.joinsJumps) = (plot.mode, plot.grid, plot.hasRisers)
       graphs.subject = changed
       return (changed.plot(viewport, view), "")
     } catch {

@@ -82,6 +82,7 @@ package struct CellShape: Hashable, Sendable {
 package enum Mark: Equatable, Sendable {
   case curve(CurveMark)
   case line(LineMark)
+  case polarGrid(PolarGridMark)
   case text(TextMark)
   case marker(MarkerMark)
   /// A formula, with its places on the canvas.

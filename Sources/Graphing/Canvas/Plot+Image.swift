@@ -96,6 +96,8 @@ extension Plot {
     let area = layout.area
     let xs = ticks.x.places.map { area.x + $0.dot * layout.dotWidth }
     let ys = ticks.y.places.map { area.bottom - $0.dot * layout.dotHeight }
+    if let grid = polarGrid(layout) { canvas.draw(.polarGrid(grid)) }
+    let hasGrid = grid == .on
     let role: LineRole = hasGrid ? .grid : .tick
     for x in xs {
       let top = hasGrid ? area.y : area.bottom

@@ -61,6 +61,8 @@ extension Plot {
     let axes = axes
     let x = axes.x.map { $0 * layout.dotWidth } ?? 0
     let y = area.height - (axes.y.map { $0 * layout.dotHeight } ?? 0)
+    if let grid = polarGrid(layout) { canvas.draw(.polarGrid(grid)) }
+    let hasGrid = grid == .on
     let role: LineRole = hasGrid ? .grid : .tick
     for place in ticks.x.places.map({ $0.dot * layout.dotWidth }) {
       let (top, bottom) = hasGrid ? (0, area.height) : (y - Self.tickLength, y)

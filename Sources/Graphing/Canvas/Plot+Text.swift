@@ -17,7 +17,8 @@ extension Plot {
     canvas.text(found, .finding, at: Spot(x: 0, y: Double(layout.titles.count) * rowHeight))
     let ticks = ticks(spacing: layout.spacing, notation: notation)
     let frame = TextFrame(axes, layout, cell: cell)
-    frame.draw(on: &canvas, ticks, hasGrid: hasGrid)
+    if let grid = polarGrid(layout) { canvas.draw(.polarGrid(grid)) }
+    frame.draw(on: &canvas, ticks, hasGrid: grid == .on)
     drawAsymptotes(on: &canvas, layout)
     drawCurves(on: &canvas, layout, isPenned: false)
     drawMarkers(on: &canvas, layout)

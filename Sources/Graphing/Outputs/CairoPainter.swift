@@ -29,6 +29,7 @@ struct CairoPainter {
       switch mark {
       case .curve(let curve): canvas.isBare ? fillDots(curve) : paint(curve)
       case .line(let line): paint(line)
+      case .polarGrid(let grid): paint(grid)
       case .text(let text): paint(text)
       case .formula(let formula): paint(formula)
       case .marker(let marker): paint(marker)
@@ -52,6 +53,30 @@ struct CairoPainter {
     cairo.line_to(context, end.x, end.y)
     cairo.stroke(context)
     cairo.set_dash(context, [], 0, 0)
+  }
+
+  private func paint(_ grid: PolarGridMark) {
+    cairo.save(context)
+    cairo.rectangle(context, grid.area.x, grid.area.y, grid.area.width, grid.area.height)
+    cairo.clip(context)
+    setSource(theme.grid)
+    cairo.set_line_width(context, Pen.width(of: .grid))
+    let (origin, unit) = (grid.origin, grid.unit)
+    for circle in grid.circles {
+      let (x, y) = (Double(circle) * unit.x, Double(circle) * unit.y)
+      // The pen is round, and only the circle an ellipse.
+      cairo.save(context)
+      cairo.scale(context, x, y)
+      cairo.arc(context, origin.x / x, origin.y / y, 1, 0, 2 * .pi)
+      cairo.restore(context)
+      cairo.stroke(context)
+    }
+    for end in grid.ends {
+      cairo.move_to(context, origin.x, origin.y)
+      cairo.line_to(context, end.x, end.y)
+    }
+    cairo.stroke(context)
+    cairo.restore(context)
   }
 
   private func paint(_ mark: TextMark) {

@@ -71,6 +71,18 @@ struct DotGrid {
     }
   }
 
+  /// Draws dots along circles and rays, in braille.
+  mutating func draw(_ mark: PolarGridMark, _ painter: CellPainter) {
+    guard painter == .braille else { return }
+    for spot in mark.spots(apart: 6) {
+      let (x, y) = (Int(spot.x), Int(spot.y))
+      let place = (y / cell.rows) * columns + x / cell.columns
+      guard x / cell.columns < columns, faint.indices.contains(place) else { continue }
+      faint[place] |= cell.bit(column: x % cell.columns, row: y % cell.rows)
+      if faintInks[place] != .axis { faintInks[place] = .grid }
+    }
+  }
+
   /// Puts characters along a line.
   private mutating func sign(
     _ role: LineRole,

@@ -85,7 +85,7 @@ private struct SVGWriter {
         switch mark {
         case .curve(let curve): curve.style.color % Theme.light.curves.count
         case .marker(let marker): marker.color % Theme.light.curves.count
-        case .line, .text, .formula: nil
+        case .line, .polarGrid, .text, .formula: nil
         }
       }
     )
@@ -122,8 +122,22 @@ private struct SVGWriter {
     case .text(let text): [element(for: text)]
     case .marker(let marker): [element(for: marker)]
     case .formula(let formula): elements(for: formula)
+    case .polarGrid(let grid): elements(for: grid)
     case .line: []
     }
+  }
+
+  private func elements(for grid: PolarGridMark) -> [String] {
+    let (x, y) = (number(grid.origin.x), number(grid.origin.y))
+    let circles = grid.circles.map { circle in
+      let radii = (number(Double(circle) * grid.unit.x), number(Double(circle) * grid.unit.y))
+      return "<ellipse class=\"grid\" fill=\"none\" cx=\"\(x)\" cy=\"\(y)\" "
+        + "rx=\"\(radii.0)\" ry=\"\(radii.1)\"/>"
+    }
+    let rays = grid.ends.map { "M\(x) \(y)L\(number($0.x)) \(number($0.y))" }.joined()
+    let clip = areas.firstIndex(of: grid.area) ?? 0
+    return ["<g clip-path=\"url(#\(prefix)clip\(clip))\">"] + circles
+      + ["<path class=\"grid\" d=\"\(rays)\"/>", "</g>"]
   }
 
   private func elements(for mark: CurveMark) -> [String] {

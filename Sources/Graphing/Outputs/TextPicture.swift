@@ -17,6 +17,7 @@ package struct TextPicture: Equatable, Sendable {
       switch mark {
       case .curve(let curve): grid.draw(curve, isColored: isColored)
       case .line(let line): grid.draw(line, painter)
+      case .polarGrid(let mark): grid.draw(mark, painter)
       case .text, .marker, .formula: break
       }
     }
@@ -28,7 +29,7 @@ package struct TextPicture: Equatable, Sendable {
       switch mark {
       case .text(let text): write(text, painter)
       case .marker(let marker): draw(marker, painter)
-      case .curve, .line, .formula: break
+      case .curve, .line, .polarGrid, .formula: break
       }
     }
   }

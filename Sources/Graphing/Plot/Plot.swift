@@ -7,8 +7,7 @@ package struct Plot {
   package private(set) var viewport: Viewport
   package private(set) var curves: [Curve]
   package var mode: PlotMode
-  /// Whether lines through all ticks are drawn.
-  package var hasGrid = true
+  package var grid = GridKind.on
   /// Whether the two sides of a jump are joined.
   package var hasRisers = false
   package var hasMarkers = true

@@ -88,7 +88,7 @@ extension GraphScreen {
   private mutating func restyle(_ key: Key) -> ScreenResponse {
     switch key {
     case "m": restyle { $0.mode = $0.mode.next }
-    case "G": restyle { $0.hasGrid.toggle() }
+    case "G": restyle { $0.grid = $0.grid.next }
     case "R": restyle { $0.hasRisers.toggle() }
     case "i" where image.picture != nil: image.isOn.toggle()
     default: return .ring

@@ -17,7 +17,7 @@ import Testing
       ("\u{1B}[C", "\u{1B}[D"), ("\u{1B}[A", "\u{1B}[B"), ("\u{1B}[1;2C", "\u{1B}[1;2D"),
       ("\u{1B}[1;2A", "\u{1B}[1;2B"), ("lll", "hhh"), ("kkJ", "jjK"), ("LL", "HH"), ("+", "-"),
       ("++-+", "---+"),
-      ("<", ">"), ("]]", "[["), ("m", "mm"), ("G", "G"), ("R", "R"), ("s", "u"), ("7", "u"),
+      ("<", ">"), ("]]", "[["), ("m", "mm"), ("G", "GG"), ("R", "R"), ("s", "u"), ("7", "u"),
       ("p", "u"), ("nc", "\ru"),
       ("lls", "0"), ("?", "?"), ("w", "\u{1B}"), ("b", "b"), ("\r", "\r"), ("\r", "\u{1B}"),
       ("n", "\u{1B}"),
@@ -56,7 +56,7 @@ import Testing
     viewing.type("mGR")
     #expect(viewing.log.kept.count == 2)
     let kept = try #require(viewing.log.kept.last)
-    #expect(kept.mode == .dot && !kept.hasGrid && kept.hasRisers)
+    #expect(kept.mode == .dot && kept.grid == .off && kept.hasRisers)
   }
 
   @Test func `another size keeps the middle and the scale`() throws {
