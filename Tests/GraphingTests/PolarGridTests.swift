@@ -21,12 +21,12 @@ struct PolarGridTests {
   }
 
   @Test(arguments: [
-    ((-4, 4, -3, 3), 1...5), ((2, 6, -1, 1), 4...12), ((-40, 40, -30, 30), 1...5),
-    ((1000, 1004, 0, 3), 2000...2008),
+    ((-4, 4, -3, 3), 1..<6), ((2, 6, -1, 1), 4..<13), ((-40, 40, -30, 30), 1..<6),
+    ((1000, 1004, 0, 3), 2000..<2009),
   ])
   func `circles are those that may be in view`(
     _ window: (Int, Int, Int, Int),
-    _ circles: ClosedRange<Int>
+    _ circles: Range<Int>
   ) throws {
     let plot = try plot(window.0, window.1, window.2, window.3)
     #expect(try grid(plot)?.circles == circles)
@@ -48,6 +48,17 @@ struct PolarGridTests {
     var far = try plot(-4, 4, -3, 3)
     far.show(try .whole(1_000_000, 1_000_004, 0, 3))
     #expect(try grid(far) == nil)
+    // Between two circles there are only rays.
+    var between = try plot(-4, 4, -3, 3)
+    let (low, high) = (Fraction(25, 8), Fraction(26, 8))
+    between.show(
+      try Viewport(
+        x: (Fraction(-1, 2), Fraction(1, 2)),
+        y: (Fraction(30) + low / Fraction(100), Fraction(30) + high / Fraction(100)),
+        size: DotSize(columns: 160, rows: 96)
+      )
+    )
+    #expect(try grid(between)?.circles.isEmpty == true)
     var logarithmic = try plot(-4, 4, -3, 3)
     logarithmic.scales = AxisScales(x: .logarithmic)
     #expect(try grid(logarithmic) == nil)

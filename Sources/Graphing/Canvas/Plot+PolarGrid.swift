@@ -24,7 +24,8 @@ extension Plot {
     let low = (x * x + y * y).squareRoot()
     let high = across.map { x in up.map { (x * x + $0 * $0).squareRoot() }.max() ?? 0 }.max() ?? 0
     guard high - low < Self.mostCircles, high < Self.farthestCircle else { return nil }
-    let circles = max(1, Int(low.rounded(.up)))...max(1, Int(high))
+    let first = max(1, Int(low.rounded(.up)))
+    let circles = first..<max(first, Int(high) + 1)
     return PolarGridMark(area: area, origin: origin, unit: unit, circles: circles, reach: high)
   }
 
@@ -41,7 +42,7 @@ package struct PolarGridMark: Equatable, Sendable {
   /// The length of a step along x and along y on the canvas.
   let unit: Spot
   /// The radii, in steps.
-  let circles: ClosedRange<Int>
+  let circles: Range<Int>
   /// The length of rays, in steps.
   let reach: Double
 
@@ -49,7 +50,7 @@ package struct PolarGridMark: Equatable, Sendable {
     area: Area,
     origin: Spot,
     unit: (x: Double, y: Double),
-    circles: ClosedRange<Int>,
+    circles: Range<Int>,
     reach: Double
   ) {
     (self.area, self.origin, self.circles, self.reach) = (area, origin, circles, reach)
