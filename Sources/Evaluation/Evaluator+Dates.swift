@@ -86,15 +86,6 @@ extension CalendarDate {
     let arguments = [year, month, day].map { Fraction($0).expression }
     return Expression(.call("date", arguments))
   }
-
-  /// The date by ISO 8601, as session files write the day of a statement.
-  package var text: String {
-    let (year, month, day) = parts
-    return [(year, 4), (month, 2), (day, 2)].map { number, width in
-      let digits = String(number)
-      return String(repeating: "0", count: width - digits.utf8.count) + digits
-    }.joined(separator: "-")
-  }
 }
 
 // MARK: - Words

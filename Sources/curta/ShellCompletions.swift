@@ -1,7 +1,8 @@
 /// The shells that can complete the command line, each with its script.
 ///
 /// The scripts are made from the table of options: the argument of FILE options is completed with
-/// files, an argument with choices with these, and words that are not options with scripts.
+/// files, an argument with choices with these, the first word with subcommands, and words that are not
+/// options with scripts, or after `sheet` with Markdown too.
 enum ShellCompletions: String, CaseIterable {
   case bash
   case zsh
@@ -64,12 +65,23 @@ extension ShellCompletions {
         fi
         if [[ -n $words ]]; then
           COMPREPLY=($(IFS=' '; compgen -W "$words" -- "$current"))
-        else
-          COMPREPLY=($(compgen -f -X '!*.calc' -- "$current"; compgen -d -- "$current"))
+          return
+        fi
+        COMPREPLY=($(compgen -f -X '!*.calc' -- "$current"; compgen -d -- "$current"))
+        if ((COMP_CWORD == 1)); then
+          COMPREPLY+=($(IFS=' '; compgen -W '\(subcommands)' -- "$current"))
+        elif [[ ${COMP_WORDS[1]} == \(Subcommand.sheet) ]]; then
+          COMPREPLY+=($(compgen -f -X '!*.md' -- "$current"))
         fi
       }
       complete -o filenames -F _curta curta
       """
+  }
+}
+
+extension ShellCompletions {
+  private static var subcommands: String {
+    Subcommand.allCases.map(\.rawValue).joined(separator: " ")
   }
 }
 
@@ -79,13 +91,21 @@ extension ShellCompletions {
   /// To be installed as `_curta` on `fpath`, or sourced after `compinit`.
   private static var zshScript: String {
     let rows = Option.all.flatMap { option in option.names.map { zshRow(option, name: $0) } }
+    let first = Subcommand.allCases.map { "    '\($0):\($0.summary)'" }
     return """
       #compdef curta
       # zsh completion for curta, made by: curta --completions zsh
       _curta() {
         _arguments -s \\
       \(rows.map { "    '\($0)' \\" }.joined(separator: "\n"))
-          '*:FILE:_files -g "*.calc"'
+          '1:FILE:_curta_first' \
+          '*:FILE:_files -g "*.(calc|md)"'
+      }
+      _curta_first() {
+        local -a subcommands=(
+      \(first.joined(separator: "\n"))
+        )
+        _alternative 'files:FILE:_files -g "*.calc"' 'subcommands:subcommand:{_describe "" subcommands}'
       }
       if [ "$funcstack[1]" = _curta ]; then _curta "$@"; else compdef _curta curta; fi
       """
@@ -123,9 +143,15 @@ extension ShellCompletions {
       let summary = option.summary.map { "\\'".contains($0) ? "\\\($0)" : String($0) }.joined()
       return "complete -c curta \(names.joined(separator: " "))\(values) -d '\(summary)'"
     }
+    let subcommands = Subcommand.allCases.map {
+      "complete -c curta -n __fish_is_first_token -a \($0) -d '\($0.summary)'"
+    }
     return """
       # fish completion for curta, made by: curta --completions fish
       complete -c curta -f -a '(__fish_complete_suffix .calc)'
+      complete -c curta -n '__fish_seen_subcommand_from \(Subcommand.sheet)' \
+        -a '(__fish_complete_suffix .md)'
+      \(subcommands.joined(separator: "\n"))
       \(rows.joined(separator: "\n"))
       """
   }

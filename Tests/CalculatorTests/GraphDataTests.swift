@@ -36,6 +36,25 @@ import Testing
     "L = [1, 2, 3]", "M = [2, 3, 5]", "N = [1, 2]", "d = table(t = L, h = M, w = [3, 2, 1])",
   ]
 
+  @Test func `dates are days on the x axis`() throws {
+    let names = [
+      "D = [date(2026, 1, 5), date(2026, 2, 1), date(2026, 4, 30)]", "V = [3, 1, 2]",
+    ]
+    let plot = try #require(shown(":graph --data D V", after: names))
+    let points = (plot.curves[0].source as? DataSeries)?.points
+    let days = try [(1, 5), (2, 1), (4, 30)].map {
+      Fraction(try CalendarDate(year: 2026, month: $0.0, day: $0.1).dayNumber)
+    }
+    #expect(points?.map(\.x) == days)
+    #expect(plot.xTicks == .dates)
+    #expect(plot.coordinates.date(at: days[0] + Fraction(1, 2)) == "2026-01-05")
+    #expect(
+      plot.curves[0].source.summary == [
+        "3 points, x from 2026-01-05 to 2026-04-30, y from 1 to 3"
+      ]
+    )
+  }
+
   @Test(
     arguments: [
       ("x^2, M", "x², M", [nil, "1,2 2,3 3,5"]),

@@ -50,6 +50,28 @@ import Testing
     #expect(error.description == message)
   }
 
+  @Test func `a column of dates has the numbers of their days`() throws {
+    func table(_ text: String) throws(DataError) -> DataTable {
+      try DataTable(
+        Array(text.utf8),
+        date: { ["d1": Fraction(1), "d2": Fraction(2)][$0] },
+        reading: { Fraction(decimal: $0) }
+      )
+    }
+    let dated = try table("day, v\nd1, 5\nd2, 7\n")
+    #expect(dated.dateColumns == [0])
+    #expect(dated.names == ["day", "v"])
+    #expect(dated.columns == [[Fraction(1), Fraction(2)], [Fraction(5), Fraction(7)]])
+    #expect(try table("1 2\n3 4\n").dateColumns.isEmpty)
+    for (text, message) in [
+      ("d1, 5\n2, 7\n", "2:1: this is no date: 2"),
+      ("1, 5\nd2, 7\n", "2:1: this is no number: d2"),
+    ] {
+      let error = try #require(throws: DataError.self) { try table(text) }
+      #expect(error.description == message)
+    }
+  }
+
   private func table(_ text: String) throws(DataError) -> DataTable {
     try DataTable(Array(text.utf8)) { Fraction(decimal: $0) }
   }

@@ -20,7 +20,10 @@ import Testing
     (["--graph-mode", ""], "exact thin dot"),
     (["--format", "=", "la"], "latex"),
     (["--export", "p"], "page.html"),
-    ([""], "tour.calc drafts"),
+    ([""], "tour.calc drafts sheet serve lsp mcp"),
+    (["s"], "sheet serve"),
+    (["sheet", ""], "tour.calc drafts notes.md"),
+    (["--rad", ""], "tour.calc drafts"),
     (["--digits", ""], ""),
     (["-e", "t"], ""),
   ])
@@ -28,6 +31,7 @@ import Testing
     let folder = try TestFolder()
     try folder.write("", to: "tour.calc")
     try folder.write("", to: "page.html")
+    try folder.write("", to: "notes.md")
     let typed = words.map { "'\($0)'" }.joined(separator: " ")
     let outcome = try folder.shell(
       """

@@ -71,6 +71,15 @@ extension CalendarDate {
     return (year, month > 9 ? month - 9 : month + 3, day)
   }
 
+  /// The date by ISO 8601, as in 2026-11-27.
+  package var text: String {
+    let (year, month, day) = parts
+    return [(year, 4), (month, 2), (day, 2)].map { number, width in
+      let digits = String(number)
+      return String(repeating: "0", count: width - digits.utf8.count) + digits
+    }.joined(separator: "-")
+  }
+
   package static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }

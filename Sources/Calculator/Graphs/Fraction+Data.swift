@@ -2,6 +2,19 @@ package import Arithmetic
 internal import Evaluation
 internal import Syntax
 
+extension CalendarDate {
+  /// The date in a file, as in 2026-11-27; nil where the text is another one.
+  init?(data text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let isDate =
+      parts.map(\.count) == [4, 2, 2] && parts.joined().allSatisfy { $0.isASCII && $0.isNumber }
+    guard isDate, let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
+      let date = try? CalendarDate(year: year, month: month, day: day)
+    else { return nil }
+    self = date
+  }
+}
+
 extension Fraction {
   /// The exact value of a number in a file: a decimal of the language such as `-12.5e-300`, or a
   /// fraction such as `1/3`; nil where the text is neither, or its exponent is too large to be drawn.

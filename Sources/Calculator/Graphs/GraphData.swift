@@ -22,6 +22,8 @@ struct GraphData {
     let numbers: [Fraction]
     /// The word that names it.
     let place: SourceRange
+    /// Whether the numbers are those of days.
+    let isDates: Bool
   }
 
   /// Longer expressions are shortened where they are names.
@@ -39,10 +41,12 @@ extension GraphData.Column {
     _ name: String?,
     axisName: String?,
     _ values: [Real],
-    at place: SourceRange
+    at place: SourceRange,
+    isDates: Bool = false
   ) throws(CommandError) {
     numbers = try Self.numbers(values, at: place)
     (self.name, self.axisName, self.values, self.place) = (name, axisName, values, place)
+    self.isDates = isDates
   }
 
   /// The values as the places of dots.
@@ -129,7 +133,15 @@ extension Session {
     for index in 0..<table.columnCount {
       let name = table.names?[index]
       let values = table.column(index).map { Real($0) }
-      columns.append(try .init(name, axisName: name, values, at: word.range))
+      columns.append(
+        try .init(
+          name,
+          axisName: name,
+          values,
+          at: word.range,
+          isDates: table.dateColumns.contains(index)
+        )
+      )
     }
     return GraphData.Part(
       title: word.text == "/dev/stdin" ? "standard input" : word.text,
@@ -152,7 +164,11 @@ extension Session {
       )
     }
     do {
-      return try DataTable(Array(text.utf8)) { Fraction(data: $0) }
+      return try DataTable(
+        Array(text.utf8),
+        date: { CalendarDate(data: $0).map { Fraction($0.dayNumber) } },
+        reading: { Fraction(data: $0) }
+      )
     } catch {
       throw CommandError(
         "\(word.text):\(error.description)",
@@ -179,9 +195,17 @@ extension Session {
         )
       }
     } else {
-      let values = try reals(value, at: word.range)
+      let dates = value.list?.elements.dates
+      let values: [Real]
+      if let dates {
+        values = dates.map { Real($0.dayNumber) }
+      } else {
+        values = try reals(value, at: word.range)
+      }
       let axisName = expression.isName ? title : nil
-      columns.append(try .init(title, axisName: axisName, values, at: word.range))
+      columns.append(
+        try .init(title, axisName: axisName, values, at: word.range, isDates: dates != nil)
+      )
     }
     return GraphData.Part(title: title, columns: columns)
   }
@@ -212,6 +236,16 @@ extension Session {
     } catch {
       throw CommandError(evaluating: error, at: word.range)
     }
+  }
+}
+
+extension [Value] {
+  /// The elements as dates; nil where one is none, or there are no elements.
+  fileprivate var dates: [CalendarDate]? {
+    let dates = compactMap { value -> CalendarDate? in
+      if case .date(let date) = value { date } else { nil }
+    }
+    return dates.isEmpty || dates.count < count ? nil : dates
   }
 }
 

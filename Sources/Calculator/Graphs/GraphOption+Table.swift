@@ -111,10 +111,13 @@ extension GraphOption {
       onCommandLine: ("--output", "where a graph goes: .svg, .png, .pdf, .txt, .pbm")
     ) { $0.output = $1 },
     flag("--force", "replaces a file that curta did not write") { $0.isForced = true },
-    word("--grid", .grids, "on, polar or off", "lines at the ticks, or circles and rays") {
-      request,
-      word throws(CommandError) in request.grid = try GridKind(word)
-    },
+    word(
+      "--grid",
+      .grids,
+      "on, polar or off",
+      "lines at the ticks, or circles and rays",
+      onCommandLine: ("--grid", "behind a graph: on, polar or off")
+    ) { request, word throws(CommandError) in request.grid = try GridKind(word) },
     word("--risers", .onOff, "on or off", "whether jumps are joined") {
       request,
       word throws(CommandError) in

@@ -25,7 +25,8 @@ extension GraphSubject {
     }
     let names = columns.enumerated().map { $1.name ?? "column \($0 + 1)" }
     let table = DataTable(columns.map(\.numbers), names: names)
-    let all = table.series(isJoined: request.joinsPoints, errors: errors)
+    let hasDates = columns.count > 1 && columns[0].isDates
+    let all = table.series(isJoined: request.joinsPoints, errors: errors, hasDates: hasDates)
     var fits: [GraphFit] = []
     var remarks: [String] = []
     if let word = request.model {
@@ -52,6 +53,7 @@ extension GraphSubject {
       remarks: remarks
     )
     (self.series, self.fits) = (all, fits)
+    coordinates.hasDates = hasDates
   }
 
   /// The histogram of the numbers in a list, or in the last column of a table or a file.

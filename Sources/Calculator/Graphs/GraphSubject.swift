@@ -253,7 +253,7 @@ extension GraphSubject {
     plot.grid = view.grid
     plot.hasRisers = view.joinsJumps
     plot.yTicks = yTicks
-    if isData { plot.xTicks = .decimal }
+    if isData { plot.xTicks = coordinates.hasDates ? .dates : .decimal }
     if hasDegrees { plot.xTicks = .degrees }
     return plot
   }

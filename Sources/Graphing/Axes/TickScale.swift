@@ -8,6 +8,8 @@ package enum TickKind: Hashable, Sendable {
   case pi
   /// Fractions and multiples of a turn of 360, where the scale is not too fine for them.
   case degrees
+  /// Days, months and years, where a place is the number of a day.
+  case dates
   /// Names at some places instead of numbers.
   case names([TickName])
 }
@@ -37,7 +39,7 @@ package struct TickScale: Hashable, Sendable {
   package init(atLeast length: Fraction, kind: TickKind) {
     (step, unit) =
       switch kind {
-      case .decimal, .names: (Self.decimalStep(atLeast: length), .one)
+      case .decimal, .dates, .names: (Self.decimalStep(atLeast: length), .one)
       case .degrees: (Self.degreeStep(atLeast: length), .one)
       case .pi: Self.piStep(atLeast: length)
       }

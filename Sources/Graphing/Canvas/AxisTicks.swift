@@ -41,6 +41,14 @@ struct AxisTicks {
       minorDots = ticks.unlabelled.map { (($0 - low) / dot).place }
       return
     }
+    if kind == .dates {
+      let ticks = DateTicks(from: low, through: high, atLeast: dot * Fraction(spacing))
+      base = nil
+      places = ticks.places.map {
+        Place(label: $0.label, dot: (($0.place - low) / dot).place, isZero: false)
+      }
+      return
+    }
     if case .names(let names) = kind {
       base = nil
       places = names.filter { low <= $0.place && $0.place <= high }.map {

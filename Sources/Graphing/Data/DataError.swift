@@ -11,6 +11,8 @@ package struct DataError: Error, Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case empty
     case notANumber(String)
+    /// A text in a column of dates.
+    case notADate(String)
     /// A number with a decimal comma, such as 3,5.
     case decimalComma(String)
     case count(Int, expected: Int)
@@ -37,6 +39,8 @@ extension DataError: CustomStringConvertible {
     switch kind {
     case .empty: "there are no numbers; give a line for each point"
     case .notANumber(""): "a number is missing"
+    case .notADate(""): "a date is missing"
+    case .notADate(let text): "this is no date: \(text.shortened(to: 40))"
     case .notANumber(let text): "this is no number: \(text.shortened(to: 40))"
     case .decimalComma(let text): "a comma is no decimal point: \(text.shortened(to: 40))"
     case .count(let count, let expected):

@@ -9,6 +9,8 @@ package struct DataSeries: DataSource {
   package let errors: [Fraction]
   /// The ends of the error bars; empty where there are none.
   let bars: [ClosedRange<Fraction>]
+  /// Whether x is the number of a day.
+  private let hasDates: Bool
   /// Whether x never decreases, so that a column's points are found quickly.
   private let isAscending: Bool
 
@@ -21,12 +23,20 @@ package struct DataSeries: DataSource {
     _ points: [Point],
     title: String,
     isJoined: Bool = false,
-    errors: [Fraction] = []
+    errors: [Fraction] = [],
+    hasDates: Bool = false
   ) {
     precondition(!points.isEmpty, "a series has points")
     precondition(errors.isEmpty || errors.count == points.count, "each point has an error")
     let bars = zip(points, errors).map { $0.y - $1...$0.y + $1 }
-    self.init(points, title: title, isJoined: isJoined, bars: bars, errors: errors)
+    self.init(
+      points,
+      title: title,
+      isJoined: isJoined,
+      bars: bars,
+      errors: errors,
+      hasDates: hasDates
+    )
   }
 
   /// A series with error bars between these ends, one for each point or none.
@@ -35,12 +45,13 @@ package struct DataSeries: DataSource {
     title: String,
     isJoined: Bool,
     bars: [ClosedRange<Fraction>],
-    errors: [Fraction] = []
+    errors: [Fraction] = [],
+    hasDates: Bool = false
   ) {
     self.points = points
     self.title = title
     self.isJoined = isJoined
-    (self.bars, self.errors) = (bars, errors)
+    (self.bars, self.errors, self.hasDates) = (bars, errors, hasDates)
     cap = bars.isEmpty ? Fraction(0) : points.map(\.x).widthOfCaps
     isAscending = zip(points, points.dropFirst()).allSatisfy { $0.x <= $1.x }
   }
@@ -121,7 +132,11 @@ package struct DataSeries: DataSource {
 
   package var summary: [String] {
     let count = points.count == 1 ? "1 point" : "\(points.count) points"
-    let ranges = "x \(points.map(\.x).rangeText), y \(points.map(\.y).rangeText)"
+    let xs = points.map(\.x)
+    let dates = CoordinateNotation(hasDates: hasDates)
+    let days = [xs.min(), xs.max()].compactMap { $0.flatMap(dates.date) }
+    let x = days.count == 2 ? "from \(days[0]) to \(days[1])" : xs.rangeText
+    let ranges = "x \(x), y \(points.map(\.y).rangeText)"
     return ["\(count), \(ranges)"] + (errors.isEmpty ? [] : ["error bars \(errors.rangeText)"])
   }
 }
@@ -129,11 +144,23 @@ package struct DataSeries: DataSource {
 extension DataTable {
   /// A curve for each column of y over the first column; a single column is plotted over the row
   /// numbers, from 1.
-  package func series(isJoined: Bool = false, errors: [Fraction] = []) -> [DataSeries] {
+  ///
+  /// With dates, numbers of the first column are those of days.
+  package func series(
+    isJoined: Bool = false,
+    errors: [Fraction] = [],
+    hasDates: Bool = false
+  ) -> [DataSeries] {
     let xs = columnCount > 1 ? column(0) : (1...rowCount).map { Fraction($0) }
     return (min(1, columnCount - 1)..<columnCount).map { index in
       let points = zip(xs, column(index)).map { Point(x: $0, y: $1) }
-      return DataSeries(points, title: columnTitle(index), isJoined: isJoined, errors: errors)
+      return DataSeries(
+        points,
+        title: columnTitle(index),
+        isJoined: isJoined,
+        errors: errors,
+        hasDates: hasDates
+      )
     }
   }
 

@@ -11,6 +11,8 @@ package struct DataTable: Equatable, Sendable {
   package private(set) var names: [String]?
   /// The numbers of each column in their order, all of the same length.
   package private(set) var columns: [[Fraction]] = []
+  /// The columns of dates, whose numbers are those of days.
+  package private(set) var dateColumns: Set<Int> = []
   /// The names of the columns of texts, which were left out.
   package private(set) var textColumns: [String] = []
   /// The places of the columns of texts in a line.
@@ -24,10 +26,12 @@ package struct DataTable: Equatable, Sendable {
     (self.columns, self.names) = (columns, names)
   }
 
-  /// Reads the bytes of a text; the closure returns the number that a piece of it is, if it is one.
+  /// Reads the bytes of a text; the closures return the number that a piece of it is, if it is one, and the
+  /// number of the day where it is a date.
   package init(
     _ bytes: [UInt8],
     allowsTextColumns: Bool = false,
+    date: (String) -> Fraction? = { _ in nil },
     reading number: (String) -> Fraction?
   ) throws(DataError) {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -43,7 +47,7 @@ package struct DataTable: Equatable, Sendable {
       let cells = DataCells(text, mark)
       do throws(DataError.Place) {
         if columns.isEmpty, allowsTextColumns { leaveOutTexts(in: cells, reading: number) }
-        try add(cells, reading: number)
+        try add(cells, reading: number, date)
       } catch {
         let before = String(decoding: line[line.startIndex..<error.offset], as: UTF8.self)
         throw DataError(error.kind, line: lineNumber, column: before.count + 1)
@@ -65,9 +69,18 @@ package struct DataTable: Equatable, Sendable {
   /// Adds a row, or takes the names of the columns from the first line.
   private mutating func add(
     _ cells: DataCells,
-    reading number: (String) -> Fraction?
+    reading number: (String) -> Fraction?,
+    _ date: (String) -> Fraction?
   ) throws(DataError.Place) {
-    let numbers = cells.all.map { number($0.text) }
+    var numbers = cells.all.map { number($0.text) }
+    if columns.isEmpty {
+      dateColumns = Set(
+        cells.all.indices.filter { numbers[$0] == nil && date(cells.all[$0].text) != nil }
+      )
+    }
+    for place in dateColumns where place < numbers.count {
+      numbers[place] = date(cells.all[place].text)
+    }
     if columns.isEmpty, names == nil, numbers.allSatisfy({ $0 == nil }) {
       if let cell = cells.all.first(where: { DataError.hasDecimalComma($0.text, number) }) {
         throw .init(kind: .decimalComma(cell.text), offset: cell.offset)
@@ -77,11 +90,16 @@ package struct DataTable: Equatable, Sendable {
     }
     for (place, (value, cell)) in zip(numbers, cells.all).enumerated()
     where value == nil && !textPlaces.contains(place) {
-      let hasComma = DataError.hasDecimalComma(cell.text, number)
-      throw .init(
-        kind: hasComma ? .decimalComma(cell.text) : .notANumber(cell.text),
-        offset: cell.offset
-      )
+      let isDecimalComma = DataError.hasDecimalComma(cell.text, number)
+      let kind: DataError.Kind =
+        if dateColumns.contains(place) {
+          .notADate(cell.text)
+        } else if isDecimalComma {
+          .decimalComma(cell.text)
+        } else {
+          .notANumber(cell.text)
+        }
+      throw .init(kind: kind, offset: cell.offset)
     }
     let kept = columns.isEmpty ? names?.count ?? numbers.count - textPlaces.count : columns.count
     let expected = kept + textPlaces.count

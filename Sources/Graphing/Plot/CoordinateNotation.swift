@@ -1,3 +1,5 @@
+package import Arithmetic
+
 /// How coordinates are written: the name of the variable, and the units of both axes.
 package struct CoordinateNotation: Equatable, Sendable {
   package var variable = "x"
@@ -5,13 +7,27 @@ package struct CoordinateNotation: Equatable, Sendable {
   package var xUnit: String?
   /// The unit of the vertical axis.
   package var yUnit: String?
+  /// Whether numbers of the horizontal axis are those of days.
+  package var hasDates = false
 
-  package init(variable: String = "x", xUnit: String? = nil, yUnit: String? = nil) {
+  package init(
+    variable: String = "x",
+    xUnit: String? = nil,
+    yUnit: String? = nil,
+    hasDates: Bool = false
+  ) {
     (self.variable, self.xUnit, self.yUnit) = (variable, xUnit, yUnit)
+    self.hasDates = hasDates
   }
 
   /// A number of the horizontal axis with its unit.
   package func x(_ number: String) -> String { Self.text(number, xUnit) }
+
+  /// The date of a place on the horizontal axis; nil where it has numbers.
+  package func date(at place: Fraction) -> String? {
+    guard hasDates, let day = place.floor.int else { return nil }
+    return CalendarDate(dayNumber: day)?.text
+  }
 
   /// A number of the vertical axis with its unit.
   package func y(_ number: String) -> String { Self.text(number, yUnit) }

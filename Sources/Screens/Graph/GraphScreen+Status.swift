@@ -56,11 +56,7 @@ extension GraphScreen {
     let coordinates = plot.coordinates
     var text = PointText(
       lead: name,
-      x: .init(
-        coordinates.variable,
-        at: plot.scales.x.number(at: trace.x),
-        coordinates.xUnit
-      )
+      x: x(at: plot.scales.x.number(at: trace.x))
     )
     switch trace.value {
     case .value(let reading): text.y = .init("y", reading, coordinates.yUnit)
@@ -70,6 +66,15 @@ extension GraphScreen {
     return text
   }
 
+  /// A number of the horizontal axis, or the day that it is on.
+  private func x(at number: Fraction) -> PointText.Coordinate {
+    let coordinates = plot.coordinates
+    if let date = coordinates.date(at: number) {
+      return .init(name: coordinates.variable, text: date, number: nil)
+    }
+    return .init(coordinates.variable, at: number, coordinates.xUnit)
+  }
+
   private func text(of feature: Feature, after name: String) -> PointText {
     let coordinates = plot.coordinates
     let place = feature.place(coordinates)
@@ -77,11 +82,7 @@ extension GraphScreen {
       let lead = "\(name)\(feature.kind.name) \(place), from "
       return PointText(
         lead: lead,
-        x: .init(
-          coordinates.variable,
-          at: plot.scales.x.number(at: feature.x),
-          coordinates.xUnit
-        )
+        x: x(at: plot.scales.x.number(at: feature.x))
       )
     }
     return PointText(
@@ -114,11 +115,7 @@ extension GraphScreen {
     }
     return PointText(
       lead: words,
-      x: .init(
-        plot.coordinates.variable,
-        at: plot.scales.x.number(at: plot.shortestX(inColumn: place.column)),
-        plot.coordinates.xUnit
-      ),
+      x: x(at: plot.scales.x.number(at: plot.shortestX(inColumn: place.column))),
       y: .init(
         "y",
         at: plot.scales.y.number(at: plot.shortestY(inRow: place.row)),

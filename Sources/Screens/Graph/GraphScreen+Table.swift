@@ -127,7 +127,8 @@ extension GraphScreen {
       let x = Fraction(first + Integer(row)) * table.step
       let style: CellStyle = trace?.x == x ? .reverse : .plain
       let line = top + 1 + row
-      grid.write(x.shownText(atMost: Self.xColumns - 3), row: line, column: left + 2, style: style)
+      let name = plot.coordinates.date(at: x) ?? x.shownText(atMost: Self.xColumns - 3)
+      grid.write(name, row: line, column: left + 2, style: style)
       for (place, curve) in curves.enumerated() {
         let key = GraphTable.Place(curve: curve, x: x)
         let value = table.values[key] ?? surroundings.read(plot.curves[curve].source, x)
