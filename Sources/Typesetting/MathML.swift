@@ -140,11 +140,13 @@ struct MathMLWriter {
   }
 
   /// Writes a table; MathML Core has no lines between rows, and so the heading has a border.
+  ///
+  /// As a row of its own it is no matrix where it is in square brackets.
   private mutating func write(table rows: [[Layout.Element]]) {
-    text += "<mtable>"
+    text += "<mrow><mtable>"
     write(rows: rows.prefix(1), style: " style=\"border-bottom:1px solid\"")
     write(rows: rows.dropFirst())
-    text += "</mtable>"
+    text += "</mtable></mrow>"
   }
 
   private mutating func write(matrix rows: [[Layout.Element]]) {

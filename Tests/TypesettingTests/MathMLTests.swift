@@ -166,6 +166,18 @@ import Testing
   }
 
   @Test(
+    "tables and matrices in lists read back",
+    arguments: [
+      "[table(x = [1])]", "[table(x = [1]), 2]", "[table(x = [1]).x - 3, 2]", "[[1, 2; 3, 4]]",
+      "[[1, 2; 3, 4], 5]", "[table(x = [1]), [1, 2; 3, 4]]", "table(x = [1])'",
+    ]
+  )
+  func tablesInLists(source: String) throws {
+    let text = MathML.text(of: try layout(source))
+    #expect(try MathML.expression(from: text, vocabulary: .test) == parsed(source))
+  }
+
+  @Test(
     "MathML outside the language, and ambiguous MathML, is refused",
     arguments: [
       ("<mtable></mtable>", .unsupported("mtable")),
