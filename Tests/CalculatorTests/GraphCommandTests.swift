@@ -51,8 +51,18 @@ import Testing
     (":graph 2*t, t = 0 °C..5 °C", "a temperature in °C is a point of a scale, which"),
     (
       ":graph t, t^2, t = 0 s..5 s",
-      "one graph has one unit, but this is a quantity in s^2, and the first curve a time"
+      "one axis has one unit, but this is a quantity in s^2, and the first curve a time"
     ),
+    (
+      ":graph t, t^2, t^3, t = 0 s..5 s --right B C",
+      "one axis has one unit, but this is a quantity in s^3, and the first curve a quantity in s^2"
+    ),
+    (":graph x, 9x --right C", "there is no curve C; there are 2 curves"),
+    (":graph x, 9x --right A B", "a curve has to stay at the left axis"),
+    (":graph x --right A", "a curve has to stay at the left axis"),
+    (":graph x, 9x --right 2", "expected the letter of a curve, not 2; B is the second one"),
+    (":graph x, 9x --right B --log y", "a second y axis is for linear ones"),
+    (":graph --boxplot [1, 2] [3, 4] --right B", "a histogram and box plots have one y axis"),
     (":graph e, e = 0..1", "e is a constant and cannot be changed; choose another name"),
     (":graph 5 t^2", "t has no value"),
     (":graph t, t = 0 s..5 s to foo", "there is no unit"),

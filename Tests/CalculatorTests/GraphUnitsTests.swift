@@ -57,6 +57,31 @@ import Testing
     #expect(plot.curves[0].source.reading(at: Fraction(1))?.text == "0 ft")
   }
 
+  @Test func `a curve with another unit has an axis at the right`() throws {
+    let plot = try plot("3 m/s^2*t, 3 m/s^2*t^2/2, t = 0 s..4 s --right B")
+    #expect(plot.axisNames.y == "m/s")
+    #expect(plot.rightAxis?.name == "m")
+    let source = plot.curves[1].source
+    let reading = try #require(source.reading(at: Fraction(2)))
+    #expect(reading.text == "6 m")
+    #expect(plot.rightAxis?.number(at: reading.y) == Fraction(6))
+    // The numbers at both ends of the right axis are those of a graph of its curve alone.
+    let alone = try self.plot("3 m/s^2*t^2/2, t = 0 s..4 s")
+    #expect(plot.rightAxis?.number(at: plot.viewport.top) == alone.viewport.top)
+    #expect(plot.rightAxis?.number(at: plot.viewport.bottom) == alone.viewport.bottom)
+    let dots = try [(plot.viewport, source), (alone.viewport, alone.curves[0].source)].map {
+      window,
+      source in
+      let view = try Viewport(
+        x: (Fraction(0), Fraction(4)),
+        y: (window.bottom, window.top),
+        size: DotSize(columns: 50, rows: 30)
+      )
+      return source.columns(view.columns, rows: view.rows, of: view.lattice, effort: .full)
+    }
+    #expect(dots[0].map(\.lit) == dots[1].map(\.lit))
+  }
+
   @Test func `a description in words has its units`() {
     let session = Session()
     session.describesGraphs = true

@@ -7,6 +7,8 @@ internal import Syntax
 struct GraphChoices: Equatable {
   var scales = AxisScales()
   var sliders: [Slider] = []
+  /// The numbers of the curves whose axis is at the right.
+  var rightCurves: Set<Int> = []
 }
 
 extension Environment {

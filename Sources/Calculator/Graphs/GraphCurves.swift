@@ -1,29 +1,45 @@
 internal import Arithmetic
 internal import Evaluation
+internal import Graphing
 internal import Syntax
 
 /// The curves of one graph as expressions of numbers, all in the same units.
 struct GraphCurves {
   private(set) var curves: [ExpressionCurve] = []
-  /// The units of the vertical axis, once they are known; none for numbers.
-  private var known: UnitProduct?
+  /// The units of both vertical axes, once they are known; none for numbers.
+  private var known: [Side: UnitProduct] = [:]
+  /// The numbers of the curves whose axis is at the right.
+  private let right: Set<Int>
   /// Whether values depend on the unit of angles that are numbers.
   private(set) var usesAngleMode = true
   private let variable: GraphVariable
   private let environment: Environment
   private let settings: Settings
 
-  var units: UnitProduct { known ?? UnitProduct() }
+  /// The units of the left axis.
+  var units: UnitProduct { units(of: .left) }
+  var rightUnits: UnitProduct { units(of: .right) }
+
+  private enum Side { case left, right }
+
+  private func units(of side: Side) -> UnitProduct { known[side] ?? UnitProduct() }
+
+  private func side(ofCurve number: Int) -> Side { right.contains(number) ? .right : .left }
+
+  /// The side of the curve that is added next.
+  private var side: Side { side(ofCurve: curves.count) }
 
   /// The curves of expressions of the variable; where a quantity is in one of them, all get the units that
-  /// were asked for, or those of the first one.
+  /// were asked for, or those of the first one at the same axis.
   init(
     of expressions: [Expression],
     _ variable: GraphVariable,
+    right: Set<Int> = [],
     in environment: Environment,
     _ settings: Settings
   ) throws(CommandError) {
-    (self.variable, known) = (variable, variable.target)
+    (self.variable, self.right) = (variable, right)
+    known[.left] = variable.target
     (self.environment, self.settings) = (environment, settings)
     guard
       !variable.units.isEmpty || variable.target != nil
@@ -52,7 +68,7 @@ struct GraphCurves {
       if let quantity {
         try require(quantity.units, at: expression.range)
         let number = try Self.evaluating { () throws(EvaluationError) in
-          try elimination.number(of: quantity, in: units, at: expression.range)
+          try elimination.number(of: quantity, in: units(of: side), at: expression.range)
         }
         curves.append(curve(of: number, environment))
       } else {
@@ -63,7 +79,7 @@ struct GraphCurves {
     for index in curves.indices where curves[index].unitsOfVariable == nil {
       curves[index].environment = elimination.environment
     }
-    for index in curves.indices { curves[index].units = units }
+    for index in curves.indices { curves[index].units = units(of: side(ofCurve: index)) }
     usesAngleMode = elimination.usesAngleMode
   }
 
@@ -97,7 +113,7 @@ struct GraphCurves {
         )
       }
       let found = value.quantity?.units ?? UnitProduct()
-      if let target = variable.target, Measure(of: found) != Measure(of: target) {
+      if side == .left, let target = variable.target, Measure(of: found) != Measure(of: target) {
         let (from, to) = (Measure(of: found).noun, Measure(of: target).noun)
         throw CommandError(
           graphing: EvaluationError(.conversion(from: from, to: to), at: expression.range)
@@ -115,22 +131,25 @@ struct GraphCurves {
     Fraction(1), Fraction(0), Fraction(1, 3), Fraction(-5, 7), Fraction(31, 9),
   ]
 
-  /// Takes the units of the first curve, and refuses others that are unlike them.
+  /// Takes the units of the first curve at an axis, and refuses others that are unlike them.
   private mutating func require(
     _ units: UnitProduct,
     at range: SourceRange
   ) throws(CommandError) {
-    guard let known, variable.target == nil else {
-      if known == nil { self.known = units }
+    guard let found = known[side] else {
+      known[side] = units
       return
     }
-    let (first, other) = (Measure(of: known), Measure(of: units))
+    guard side == .right || variable.target == nil else { return }
+    let (first, other) = (Measure(of: found), Measure(of: units))
     guard first != other else { return }
     throw CommandError(
-      "one graph has one unit, but this is \(other.noun), and the first curve \(first.noun)",
+      "one axis has one unit, but this is \(other.noun), and the first curve \(first.noun)",
       at: range,
       code: "unlike-dimensions",
-      kind: .mathematical
+      kind: .mathematical,
+      suggestion: side == .left
+        ? "--right \(CurveStyle(number: curves.count).letter) gives it an axis at the right" : nil
     )
   }
 

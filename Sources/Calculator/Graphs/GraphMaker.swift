@@ -99,12 +99,16 @@ struct GraphMaker {
     let aspect = Double(size.rows) / Double(size.columns)
     let hasTurns = subject.hasDegrees && scales.x == .linear
     let turns = hasTurns ? Fraction(-360)...Fraction(360) : nil
-    func suggested(_ x: ClosedRange<Fraction>?) -> SuggestedWindow {
-      subject.decidingSources.suggestedWindow(x: x, aspect: aspect, isInterrupted: isLate)
+    func suggested(
+      by sources: [any DataSource],
+      _ x: ClosedRange<Fraction>?
+    ) -> SuggestedWindow {
+      sources.suggestedWindow(x: x, aspect: aspect, isInterrupted: isLate)
     }
-    let range = x ?? turns ?? suggested(nil).x ?? usualRange(scales.x)
+    let range =
+      x ?? turns ?? suggested(by: subject.decidingSources, nil).x ?? usualRange(scales.x)
     // The y range is chosen for the x range that all curves share.
-    let y = suggested(range).y ?? usualRange(scales.y)
+    let y = suggested(by: subject.decidingLeftSources, range).y ?? usualRange(scales.y)
     return try Viewport(x: range.ends, y: y.ends, size: size)
   }
 

@@ -61,6 +61,25 @@ extension GraphOption {
       onCommandLine: ("--log", "the axes of a graph that are logarithmic: x, y or xy")
     ) { request, word throws(CommandError) in request.scales = try AxisScales(word) },
     GraphOption(
+      "--right",
+      .described("CURVES", .repeated(.text("CURVE"))),
+      "the curves whose y axis is at the right",
+      onCommandLine: ("--right", "the curves of a graph whose y axis is at the right")
+    ) { request, words, _, _ throws(CommandError) in
+      for word in words {
+        guard word.text.count == 1, let letter = word.text.first,
+          CurveStyle.number(ofLetter: letter) != nil
+        else {
+          throw CommandError(
+            "expected the letter of a curve, not \(word.text)",
+            at: word.range,
+            suggestion: "B is the second one"
+          )
+        }
+      }
+      request.rightCurves = words
+    },
+    GraphOption(
       "--slide",
       .described("a = 0..5", .repeated(.text("RANGE"))),
       "a name that is moved between two numbers",

@@ -14,6 +14,8 @@ package struct GraphRequest {
   package var zoom: GraphZoom?
   /// The scales of the axes.
   package var scales: AxisScales?
+  /// The letters of the curves whose axis is at the right.
+  var rightCurves: [Command.Word]?
   /// The names that can be moved.
   var sliders: [SliderRequest] = []
   package var mode: PlotMode?
@@ -65,6 +67,15 @@ package struct GraphRequest {
 package struct PictureSize: Equatable, Sendable {
   package let width: Int
   package let height: Int
+}
+
+extension GraphRequest {
+  /// The numbers of the curves whose axis is at the right.
+  var rightNumbers: Set<Int>? {
+    rightCurves.map { words in
+      Set(words.compactMap { $0.text.first.flatMap(CurveStyle.number(ofLetter:)) })
+    }
+  }
 }
 
 extension PictureSize {

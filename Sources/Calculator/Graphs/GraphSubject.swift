@@ -27,13 +27,48 @@ struct GraphSubject {
   var coordinates = CoordinateNotation()
   /// The ticks of y.
   let yTicks: TickKind
+  /// The unit of the right axis.
+  private var rightUnit: String?
+  /// The right axis, once there is a window that it suits.
+  var rightAxis: RightAxis?
 
   /// Whether it shows data, perhaps with curves that are fitted to them.
   var isData: Bool { sources.contains { $0.evidence == .data } }
 
   /// The sources that the window has to suit: data rather than the curves fitted to them.
-  var decidingSources: [any DataSource] {
-    isData ? sources.filter { $0.evidence == .data } : sources
+  var decidingSources: [any DataSource] { Self.deciding(sources) }
+
+  /// The sources that the left axis has to suit.
+  var decidingLeftSources: [any DataSource] {
+    Self.deciding(
+      sources.enumerated().filter { !choices.rightCurves.contains($0.offset) }.map(\.element)
+    )
+  }
+
+  private static func deciding(_ sources: [any DataSource]) -> [any DataSource] {
+    let data = sources.filter { $0.evidence == .data }
+    return data.isEmpty ? sources : data
+  }
+
+  /// Chooses the numbers of the right axis that suit its curves in a window.
+  mutating func placeRightAxis(in window: Viewport, isInterrupted: () -> Bool = { false }) {
+    let numbers = choices.rightCurves.sorted()
+    guard !numbers.isEmpty else {
+      rightAxis = nil
+      return
+    }
+    let range = numbers.map { sources[$0] }.suggestedWindow(
+      x: window.left...window.right,
+      aspect: Double(window.size.rows) / Double(window.size.columns),
+      isInterrupted: isInterrupted
+    ).y
+    rightAxis = RightAxis(
+      of: choices.rightCurves,
+      showing: range ?? Fraction(-10)...Fraction(10),
+      in: window,
+      unit: rightUnit,
+      name: isData && numbers.count == 1 ? sources[numbers[0]].title : nil
+    )
   }
 }
 
@@ -50,7 +85,13 @@ extension GraphSubject {
     let expressions =
       families.isEmpty
       ? expressions.flatMap { environment.realParts(of: $0, variable.name) } : expressions
-    let graph = try GraphCurves(of: expressions, variable, in: environment, session.settings)
+    let graph = try GraphCurves(
+      of: expressions,
+      variable,
+      right: choices.rightCurves,
+      in: environment,
+      session.settings
+    )
     let printer = Printer(.mathematical, vocabulary: session.vocabulary)
     var sources: [any DataSource] = []
     for (index, curve) in graph.curves.enumerated() {
@@ -81,6 +122,7 @@ extension GraphSubject {
       ? PlotTitle(sources.map(\.title).joined(separator: ", "))
       : PlotTitle(families.written(expressions), environment.vocabulary)
     coordinates = variable.notation(graph.units)
+    rightUnit = variable.notation(graph.rightUnits).yUnit
     axisNames = coordinates.axisNames
     yTicks = .decimal
     hasDegrees =
@@ -228,11 +270,16 @@ extension GraphSubject {
   func with(_ choices: GraphChoices, in session: Session) throws(CommandError) -> GraphSubject {
     guard choices != self.choices else { return self }
     guard expressions.isEmpty else {
-      return try GraphSubject(of: expressions, families, variable, choices, in: session)
+      var subject = try GraphSubject(of: expressions, families, variable, choices, in: session)
+      if choices.scales == self.choices.scales, choices.rightCurves == self.choices.rightCurves {
+        subject.rightAxis = rightAxis
+      }
+      return subject
     }
     guard !series.isEmpty else { return self }
     var subject = self
-    subject.choices.scales = choices.scales
+    subject.choices = choices
+    subject.rightAxis = nil
     subject.sources = []
     for series in series {
       subject.sources.append(try series.placed(on: choices.scales))
@@ -241,14 +288,37 @@ extension GraphSubject {
     return subject
   }
 
+  /// The same with another curve, at the axis of one that it has.
+  func adding(
+    _ expression: Expression,
+    _ more: [GraphFamily] = [],
+    besideCurve index: Int,
+    in session: Session
+  ) throws(CommandError) -> GraphSubject {
+    var choices = choices
+    if choices.rightCurves.contains(index) { choices.rightCurves.insert(expressions.count) }
+    var longer = try GraphSubject(
+      of: expressions + [expression],
+      families + more,
+      variable,
+      choices,
+      in: session
+    )
+    longer.rightAxis = rightAxis
+    longer.rightAxis?.curves = choices.rightCurves
+    return longer
+  }
+
   /// A view of it.
   func plot(_ viewport: Viewport, _ view: GraphView) -> Plot {
-    var plot = Plot(sources, viewport: viewport, mode: view.mode)
+    var plot = Plot(sources, viewport: viewport, mode: view.mode, rightAxis: rightAxis)
     plot.title = title
     plot.remarks = remarks + omissions
     plot.scales = choices.scales
     plot.sliders = choices.sliders
     plot.axisNames = axisNames
+    let left = decidingLeftSources
+    if rightAxis?.name != nil, isData, left.count == 1 { plot.axisNames.y = left[0].title }
     plot.coordinates = coordinates
     plot.grid = view.grid
     plot.hasRisers = view.joinsJumps

@@ -57,7 +57,7 @@ extension Session {
     let range = arguments.command.argumentsRange
     let form = arguments.surface.form
     var view = view(for: request)
-    let subject = try subject(of: request, in: view, arguments)
+    var subject = try subject(of: request, in: view, arguments)
     if let name = request.view { graphs.views.select(name) }
     for slider in subject.choices.sliders { view.sliders[slider.name] = slider.value }
     var plot: Plot
@@ -75,6 +75,9 @@ extension Session {
       )
       let (viewport, fitting) = try maker.viewport(request)
       isFitted = maker.fits(request) || view.isFitted && view.frame == GraphView.Frame(viewport)
+      if subject.rightAxis == nil || maker.fits(request) {
+        subject.placeRightAxis(in: viewport, isInterrupted: isLate ?? { false })
+      }
       plot = subject.plot(viewport, view)
       plot.hasEqualScales = isFitted && subject.sources.contains(where: \.isPlanar)
       if request.output != nil {
@@ -170,12 +173,36 @@ extension Session {
     let plain = try plainSubject(of: request, in: view, arguments)
     var choices = plain.choices
     choices.scales = view.scales
+    if let numbers = request.rightNumbers { choices.rightCurves = numbers }
+    try require(request.rightCurves ?? [], amongCurves: plain.sources.count)
     let subject = try plain.with(choices, in: self)
-    guard subject.choices.scales != view.scales, request.scales != nil else { return subject }
-    throw CommandError(
-      "a histogram and box plots have no logarithmic axes",
-      at: arguments.command.argumentsRange
-    )
+    let place = arguments.command.argumentsRange
+    if view.scales.y != .linear, !subject.choices.rightCurves.isEmpty {
+      throw CommandError("a second y axis is for linear ones", at: place)
+    }
+    if subject.choices.scales != view.scales, request.scales != nil {
+      throw CommandError("a histogram and box plots have no logarithmic axes", at: place)
+    }
+    if subject.choices.rightCurves != choices.rightCurves {
+      throw CommandError("a histogram and box plots have one y axis", at: place)
+    }
+    return subject
+  }
+
+  /// Throws where a word is not the letter of a curve, or where none is left for the left axis.
+  private func require(_ words: [Command.Word], amongCurves count: Int) throws(CommandError) {
+    var numbers: Set<Int> = []
+    for word in words {
+      guard let number = word.text.first.flatMap(CurveStyle.number(ofLetter:)), number < count
+      else {
+        let curves = count == 1 ? "is 1 curve" : "are \(count) curves"
+        throw CommandError("there is no curve \(word.text); there \(curves)", at: word.range)
+      }
+      numbers.insert(number)
+      guard numbers.count < count else {
+        throw CommandError("a curve has to stay at the left axis", at: word.range)
+      }
+    }
   }
 
   private func plainSubject(
@@ -197,7 +224,11 @@ extension Session {
       let variable = request.variable
       let meanings = expressions.map { meaning($0, of: variable.name) }
       let sliders = request.sliders.map { $0.slider(view, in: self) }
-      let choices = GraphChoices(scales: view.scales, sliders: sliders)
+      let choices = GraphChoices(
+        scales: view.scales,
+        sliders: sliders,
+        rightCurves: request.rightNumbers ?? []
+      )
       return try GraphSubject(of: meanings, request.families, variable, choices, in: self)
     case .data(let words):
       return try GraphSubject(pointsOf: words, request, of: arguments.line, in: self)

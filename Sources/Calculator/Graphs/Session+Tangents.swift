@@ -34,14 +34,7 @@ extension Session {
     let slope = "diff(\(typed), \(name) = \(place))"
     let height = "((\(typed)) where \(name) = \(place))"
     let formula = try formula("expand((\(slope))*(\(name) - (\(place))) + \(height))")
-    let expressions = subject.expressions + [formula]
-    let longer = try GraphSubject(
-      of: expressions,
-      subject.families,
-      subject.variable,
-      subject.choices,
-      in: self
-    )
+    let longer = try subject.adding(formula, besideCurve: index, in: self)
     graphs.subject = longer
     let line = Printer(.mathematical, vocabulary: vocabulary).text(of: formula)
     return (longer.plot(plot.viewport, graphs.views.current), "y = \(line)")
@@ -80,14 +73,9 @@ extension Session {
     guard let area = try? Parser.parseExpression(source, vocabulary: vocabulary) else { return nil }
     let number = subject.expressions.count
     let family = GraphFamily(written: nil, curves: number..<number + 1, names: [name])
-    let longer = try? GraphSubject(
-      of: subject.expressions + [area],
-      subject.families + [family],
-      subject.variable,
-      subject.choices,
-      in: self
-    )
-    guard let longer else { return nil }
+    guard let longer = try? subject.adding(area, [family], besideCurve: index, in: self) else {
+      return nil
+    }
     graphs.subject = longer
     return longer.plot(plot.viewport, graphs.views.current)
   }

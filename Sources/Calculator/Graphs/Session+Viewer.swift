@@ -39,8 +39,12 @@ extension Session {
   ) -> (plot: Plot?, message: String) {
     guard let subject = graphs.subject else { return (nil, "") }
     do {
-      let choices = GraphChoices(scales: scales, sliders: sliders)
-      let changed = try subject.with(choices, in: self)
+      var choices = subject.choices
+      (choices.scales, choices.sliders) = (scales, sliders)
+      guard choices.rightCurves.isEmpty || scales.y == .linear else {
+        return (nil, "a second y axis is for linear ones")
+      }
+      var changed = try subject.with(choices, in: self)
       guard changed.choices.scales == scales else {
         return (nil, "a histogram and box plots have no logarithmic axes")
       }
@@ -50,6 +54,7 @@ extension Session {
       }
       var view = graphs.views.current
       (view.mode, view.grid, view.joinsJumps) = (plot.mode, plot.grid, plot.hasRisers)
+      if changed.rightAxis == nil { changed.placeRightAxis(in: viewport) }
       graphs.subject = changed
       return (changed.plot(viewport, view), "")
     } catch {

@@ -110,11 +110,12 @@ extension Feature {
   }
 
   /// The feature with the numbers at its place.
-  package func numbered(on scales: AxisScales) -> Feature {
+  func numbered(on scales: AxisScales) -> Feature {
     at(x: scales.x.number(at: x), y: y.map { scales.y.number(at: $0) })
   }
 
-  private func at(x: Fraction, y: Fraction?) -> Feature {
+  /// The feature at another place.
+  func at(x: Fraction, y: Fraction?) -> Feature {
     Feature(
       kind,
       x: x,

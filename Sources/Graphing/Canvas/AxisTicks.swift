@@ -69,13 +69,13 @@ struct AxisTicks {
     }
   }
 
-  /// The notes about the bases of two axes, in lines that all fit; side by side where possible.
+  /// The notes about the bases of all axes, in lines that all fit; side by side where possible.
   static func notes(
-    _ ticks: (x: AxisTicks, y: AxisTicks),
+    _ ticks: PlotTicks,
     separator: String,
     fitting fits: (String) -> Bool
   ) -> [String] {
-    let notes = [ticks.x, ticks.y].compactMap { $0.base?.text(fitting: fits) }
+    let notes = [ticks.x, ticks.y, ticks.right].compactMap { $0?.base?.text(fitting: fits) }
     let joined = notes.joined(separator: separator)
     return notes.isEmpty || fits(joined) ? [joined].filter { !$0.isEmpty } : notes
   }
@@ -101,13 +101,16 @@ struct AxisTicks {
   }
 }
 
+/// The ticks of all axes.
+typealias PlotTicks = (x: AxisTicks, y: AxisTicks, right: AxisTicks?)
+
 extension Plot {
-  /// The ticks along x and along y of the plot's window or another one, at least `spacing` dots apart.
+  /// The ticks of the plot's window or another one, at least `spacing` dots apart.
   func ticks(
     spacing: (x: Int, y: Int),
     notation: Notation,
     of window: Viewport? = nil
-  ) -> (x: AxisTicks, y: AxisTicks) {
+  ) -> PlotTicks {
     let window = window ?? viewport
     let x = AxisTicks(
       from: window.left,
@@ -129,7 +132,28 @@ extension Plot {
       axis: "y",
       notation: notation
     )
-    return (x, y)
+    let right = rightAxis.map { axis in
+      let (low, high) = (axis.number(at: window.bottom), axis.number(at: window.top))
+      return AxisTicks(
+        from: low,
+        through: high,
+        dot: (high - low) / Fraction(window.size.rows),
+        spacing: spacing.y,
+        kind: .decimal,
+        scale: .linear,
+        axis: "right y",
+        notation: notation
+      )
+    }
+    return (x, y, right)
+  }
+
+  /// The style of the labels at the left or the right: that of the side's curve, where there are two sides
+  /// and this one has a single curve.
+  func labelRole(isRight: Bool) -> TextRole {
+    guard let rightAxis else { return .label }
+    let own = curves.indices.filter { rightAxis.curves.contains($0) == isRight }
+    return own.count == 1 ? .name(curves[own[0]].style.color) : .label
   }
 }
 

@@ -55,6 +55,7 @@ struct PictureLayout {
     legend = Legend(of: plot.curves, width: Double(columns), rows: max(1, lines / 8), .characters)
     let names = [
       plot.axisNames.x.map { "x: \($0)" }, plot.axisNames.y.map { "y: \($0)" },
+      plot.rightAxis?.name.map { "right y: \($0)" },
     ].compactMap { $0?.shortened(to: columns) }
     let distances = AxisTicks.notes(ticks, separator: Self.textGap) { $0.count <= columns }
     notes = Self.lines(legend, names + distances, columns)
@@ -108,7 +109,7 @@ struct PictureLayout {
     )
     if hasHeader { top += Double(findingLines) * Self.line + 12 }
     if !legend.rows.isEmpty { top += Double(legend.rows.count) * Self.line + 4 }
-    if plot.axisNames.y != nil { top += Self.line }
+    if plot.axisNames.y != nil || plot.rightAxis?.name != nil { top += Self.line }
     // The ticks of y need a dot's height, which the labels of x do not change.
     let nameHeight = plot.axisNames.x == nil ? 0 : Self.line
     let bottom = Self.margin + Self.line + 4 + nameHeight
@@ -123,7 +124,10 @@ struct PictureLayout {
     let ticks = plot.ticks(spacing: spacing, notation: .unicode, of: scaled)
     let widest = ticks.y.widest { TextMetrics.width(of: $0, size: TextRole.label.size) }
     let left = Self.margin + min(width / 3, widest.rounded(.up) + 10)
-    let columns = max(1, Int(width - left - Self.margin))
+    let size = plot.labelRole(isRight: true).size
+    let widestRight = ticks.right?.widest { TextMetrics.width(of: $0, size: size) } ?? -10
+    let right = Self.margin + min(width / 3, widestRight.rounded(.up) + 10)
+    let columns = max(1, Int(width - left - right))
     notes = AxisTicks.notes(ticks, separator: "    ") {
       TextMetrics.width(of: $0, size: TextRole.label.size) <= Double(columns)
     }

@@ -22,7 +22,13 @@ extension Plot {
     }
     for place in ticks.y.places where measure(place.label) <= area.x - 8 {
       let y = area.bottom - place.dot * layout.dotHeight
-      canvas.text(place.label, .label, at: Spot(x: area.x - 8, y: y), anchor: .end)
+      let role = labelRole(isRight: false)
+      canvas.text(place.label, role, at: Spot(x: area.x - 8, y: y), anchor: .end)
+    }
+    for place in ticks.right?.places ?? []
+    where measure(place.label) <= canvas.width - area.right - 8 {
+      let y = area.bottom - place.dot * layout.dotHeight
+      canvas.text(place.label, labelRole(isRight: true), at: Spot(x: area.right + 8, y: y))
     }
     drawNames(on: &canvas, area)
     let first = axisNames.x == nil ? 1 : 2
@@ -32,7 +38,7 @@ extension Plot {
     }
   }
 
-  /// Draws the names of x and y: below the middle of one axis, and above the other.
+  /// Draws the names of x and y: below the middle of one axis, and above the others.
   private func drawNames(on canvas: inout Canvas, _ area: Area) {
     let size = TextRole.label.size
     if let x = axisNames.x {
@@ -40,10 +46,17 @@ extension Plot {
       let spot = Spot(x: area.x + area.width / 2, y: area.bottom + 15 + PictureLayout.line)
       canvas.text(name, .label, at: spot, anchor: .middle)
     }
+    let (left, right) = (PictureLayout.margin, canvas.width - PictureLayout.margin)
+    let room = (right - left) / (rightAxis?.name == nil ? 1 : 2)
     if let y = axisNames.y {
-      let left = PictureLayout.margin
-      let name = TextMetrics.shortened(y, to: area.right - left, size: size)
-      canvas.text(name, .label, at: Spot(x: left, y: area.y - PictureLayout.line))
+      let name = TextMetrics.shortened(y, to: room, size: size)
+      let spot = Spot(x: left, y: area.y - PictureLayout.line)
+      canvas.text(name, labelRole(isRight: false), at: spot)
+    }
+    if let y = rightAxis?.name {
+      let name = TextMetrics.shortened(y, to: room, size: size)
+      let spot = Spot(x: right, y: area.y - PictureLayout.line)
+      canvas.text(name, labelRole(isRight: true), at: spot, anchor: .end)
     }
   }
 
@@ -91,7 +104,7 @@ extension Plot {
   private func drawAxes(
     on canvas: inout Canvas,
     _ layout: PictureLayout,
-    _ ticks: (x: AxisTicks, y: AxisTicks)
+    _ ticks: PlotTicks
   ) {
     let area = layout.area
     let xs = ticks.x.places.map { area.x + $0.dot * layout.dotWidth }
@@ -112,6 +125,13 @@ extension Plot {
     }
     for y in ticks.y.minorDots.map({ area.bottom - $0 * layout.dotHeight }) {
       canvas.line(.tick, from: Spot(x: area.x - 3, y: y), to: Spot(x: area.x, y: y))
+    }
+    if let right = ticks.right {
+      for y in right.places.map({ area.bottom - $0.dot * layout.dotHeight }) {
+        canvas.line(.tick, from: Spot(x: area.right, y: y), to: Spot(x: area.right + 5, y: y))
+      }
+      let top = Spot(x: area.right, y: area.y)
+      canvas.line(.axis, from: top, to: Spot(x: area.right, y: area.bottom))
     }
     let axes = axes
     let x = axes.x.map { area.x + $0 * layout.dotWidth } ?? area.x

@@ -23,7 +23,7 @@ extension Plot {
     drawCurves(on: &canvas, layout, isPenned: false)
     drawMarkers(on: &canvas, layout)
     var cells = FreeCells(canvas, layout.area, cell: cell)
-    frame.label(on: &canvas, ticks, in: &cells)
+    frame.label(on: &canvas, ticks, right: labelRole(isRight: true), in: &cells)
     for (index, note) in layout.notes.enumerated() {
       let y = canvas.height - Double(layout.notes.count - index) * rowHeight
       canvas.text(note, .label, at: Spot(x: 0, y: y))
@@ -52,7 +52,7 @@ private struct TextFrame {
   /// The dot's row of a tick, from the top of the picture's dots.
   private func row(_ place: AxisTicks.Place) -> Int { Int(area.height) - 1 - Int(place.dot) }
 
-  func draw(on canvas: inout Canvas, _ ticks: (x: AxisTicks, y: AxisTicks), hasGrid: Bool) {
+  func draw(on canvas: inout Canvas, _ ticks: PlotTicks, hasGrid: Bool) {
     let (right, bottom) = (area.width - 1, area.height - 1)
     let columns = ticks.x.places.filter { $0.dot < area.width }.map(column)
     let rows = ticks.y.places.filter { $0.dot < area.height }.map(row)
@@ -72,6 +72,11 @@ private struct TextFrame {
     for y in rows {
       line(on: &canvas, .tick, (Double(axisColumn), Double(y)), (Double(axisColumn + 1), Double(y)))
     }
+    guard let places = ticks.right?.places else { return }
+    line(on: &canvas, .axis, (right, 0), (right, bottom))
+    for y in places.filter({ $0.dot < area.height }).map(row) {
+      line(on: &canvas, .tick, (right - 1, Double(y)), (right, Double(y)))
+    }
   }
 
   private func line(
@@ -90,7 +95,8 @@ private struct TextFrame {
   /// Writes labels below or above the axis of x, and left or right of the axis of y.
   func label(
     on canvas: inout Canvas,
-    _ ticks: (x: AxisTicks, y: AxisTicks),
+    _ ticks: PlotTicks,
+    right role: TextRole,
     in cells: inout FreeCells
   ) {
     let (width, height) = (Int(area.width) / cell.columns, Int(area.height) / cell.rows)
@@ -112,11 +118,16 @@ private struct TextFrame {
       let spots = [(side - place.label.count, line), (side + 1, line)]
       write(place.label, at: spots, on: &canvas, &cells, height: height)
     }
+    for place in ticks.right?.places ?? [] where row(place) >= 0 {
+      let spot = (width - 1 - place.label.count, row(place) / cell.rows)
+      write(place.label, role, at: [spot], on: &canvas, &cells, height: height)
+    }
   }
 
   /// Writes a label at the first spot where it covers nothing, or leaves it out.
   private func write(
     _ label: String,
+    _ role: TextRole = .label,
     at spots: [(column: Int, line: Int)],
     on canvas: inout Canvas,
     _ cells: inout FreeCells,
@@ -132,6 +143,6 @@ private struct TextFrame {
       x: area.x + Double(free.column * cell.columns),
       y: area.y + Double(free.line * cell.rows)
     )
-    canvas.text(label, .label, at: spot)
+    canvas.text(label, role, at: spot)
   }
 }

@@ -75,6 +75,11 @@ package struct CurveStyle: Hashable, Sendable {
       ]
   }
 
+  /// The number of the first curve with a letter; nil where there is none.
+  package static func number(ofLetter letter: Character) -> Int? {
+    letters.firstIndex(of: letter)
+  }
+
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
 }
 

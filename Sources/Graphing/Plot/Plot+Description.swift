@@ -18,11 +18,16 @@ extension Plot {
         \.self
       )
     }
+    if let axis = rightAxis {
+      let (low, high) = (axis.number(at: viewport.bottom), axis.number(at: viewport.top))
+      let right = CoordinateNotation(yUnit: axis.unit)
+      lines.append("on the right axis y from \(right.y((low...high).boundsText))")
+    }
     lines += remarks
-    for curve in curves {
+    for (index, curve) in curves.enumerated() {
       let name = curves.count > 1 ? "\(curve.style.letter): " : ""
       if curves.count > 1 { lines.append("\(name)\(curve.source.title)") }
-      lines += spokenLines(of: curve).map { name + $0 }
+      lines += spokenLines(of: curve, coordinates(ofCurve: index)).map { name + $0 }
     }
     return lines + evidence
   }
@@ -36,7 +41,7 @@ extension Plot {
     )
   }
 
-  private func spokenLines(of curve: Curve) -> [String] {
+  private func spokenLines(of curve: Curve, _ coordinates: CoordinateNotation) -> [String] {
     let found = curve.features.filter { viewport.left <= $0.x && $0.x <= viewport.right }
     var lines = curve.source.summary
     lines += Feature.Kind.allCases.flatMap { kind in

@@ -13,13 +13,14 @@ extension Plot {
   private var remarkable: [String] {
     var sentences = remarks
     // Common points come first, because several curves are drawn for them.
-    for curve in curves {
+    for (index, curve) in curves.enumerated() {
       let common = found(on: curve).filter { $0.kind == .intersection }
       sentences +=
-        Feature.Kind.intersection.sentence(for: common, coordinates)
+        Feature.Kind.intersection.sentence(for: common, coordinates(ofCurve: index))
         .map { ["\(curve.style.letter): \($0)"] } ?? []
     }
-    for curve in curves {
+    for (index, curve) in curves.enumerated() {
+      let coordinates = coordinates(ofCurve: index)
       let prefix = curves.count > 1 ? "\(curve.style.letter): " : ""
       let found = found(on: curve)
       sentences += Feature.Kind.allCases.filter { $0 != .intersection }.compactMap { kind in

@@ -21,8 +21,10 @@ package struct Plot {
   package var yTicks: TickKind = .decimal
   /// The names of x and y, where they have any.
   package var axisNames: (x: String?, y: String?) = (nil, nil)
-  /// How coordinates are written.
+  /// How coordinates are written, on the left axis.
   package var coordinates = CoordinateNotation()
+  /// The second vertical axis, if there is one.
+  package let rightAxis: RightAxis?
   package var title: PlotTitle
   /// What its images are looked at on.
   package var theme = PictureTheme.light
@@ -36,9 +38,18 @@ package struct Plot {
   /// The lattices whose columns are remembered, the most recently used one last.
   private var lattices: [Lattice]
 
-  package init(_ sources: [any DataSource], viewport: Viewport, mode: PlotMode = .exact) {
+  package init(
+    _ all: [any DataSource],
+    viewport: Viewport,
+    mode: PlotMode = .exact,
+    rightAxis: RightAxis? = nil
+  ) {
     self.viewport = viewport
     self.mode = mode
+    self.rightAxis = rightAxis
+    let sources = all.enumerated().map { number, source in
+      rightAxis.map { SidedSource(source, number: number, of: all.count, $0) } ?? source
+    }
     curves = sources.enumerated().map { Curve(source: $1, style: CurveStyle(number: $0)) }
     title = PlotTitle(sources.map(\.title).joined(separator: ", "))
     lattices = [viewport.lattice]
@@ -155,6 +166,22 @@ package struct Plot {
     let (low, high) = (scale.number(at: edge(0)), scale.number(at: edge(1)))
     guard low < high else { return place }
     return scale.place(of: .shortest(from: low, below: high)) ?? place
+  }
+
+  /// How the coordinates of a curve are written.
+  package func coordinates(ofCurve number: Int) -> CoordinateNotation {
+    guard let axis = rightAxis, axis.curves.contains(number) else { return coordinates }
+    var coordinates = coordinates
+    coordinates.yUnit = axis.unit
+    return coordinates
+  }
+
+  /// A feature of a curve with the numbers at its place.
+  package func numbered(_ feature: Feature, onCurve number: Int) -> Feature {
+    guard let axis = rightAxis, axis.curves.contains(number) else {
+      return feature.numbered(on: scales)
+    }
+    return feature.at(x: scales.x.number(at: feature.x), y: feature.y.map(axis.number))
   }
 
   /// The known columns of a curve in view, with rows numbered as in the lattice.

@@ -52,8 +52,8 @@ extension GraphScreen {
   private func text(of trace: GraphTrace) -> PointText {
     let curve = plot.curves[trace.curve]
     let name = plot.curves.count > 1 ? "\(curve.style.letter): " : ""
-    if let feature = trace.feature { return text(of: feature, after: name) }
-    let coordinates = plot.coordinates
+    let coordinates = plot.coordinates(ofCurve: trace.curve)
+    if let feature = trace.feature { return text(of: feature, after: name, coordinates) }
     var text = PointText(
       lead: name,
       x: x(at: plot.scales.x.number(at: trace.x))
@@ -75,8 +75,11 @@ extension GraphScreen {
     return .init(coordinates.variable, at: number, coordinates.xUnit)
   }
 
-  private func text(of feature: Feature, after name: String) -> PointText {
-    let coordinates = plot.coordinates
+  private func text(
+    of feature: Feature,
+    after name: String,
+    _ coordinates: CoordinateNotation
+  ) -> PointText {
     let place = feature.place(coordinates)
     if feature.kind == .zeroInterval {
       let lead = "\(name)\(feature.kind.name) \(place), from "

@@ -118,7 +118,7 @@ extension GraphScreen {
   /// Takes the x of the traced feature as the answer of a statement.
   mutating func takeFeature() {
     guard let trace, let feature = trace.feature else { return }
-    message = surroundings.take(feature.numbered(on: plot.scales), trace.curve)
+    message = surroundings.take(plot.numbered(feature, onCurve: trace.curve), trace.curve)
   }
 
   /// Adds the tangent at the trace as another curve.
@@ -152,7 +152,10 @@ extension GraphScreen {
 
   /// The numbers at the trace.
   private func point(of trace: GraphTrace) -> GraphPoint {
-    GraphPoint(plot.scales.x.number(at: trace.x), trace.feature?.numbered(on: plot.scales))
+    GraphPoint(
+      plot.scales.x.number(at: trace.x),
+      trace.feature.map { plot.numbered($0, onCurve: trace.curve) }
+    )
   }
 
   private mutating func refuse(_ message: String) -> ScreenResponse {
