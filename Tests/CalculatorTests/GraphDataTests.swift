@@ -36,6 +36,46 @@ import Testing
     "L = [1, 2, 3]", "M = [2, 3, 5]", "N = [1, 2]", "d = table(t = L, h = M, w = [3, 2, 1])",
   ]
 
+  @Test func `curves come before the data beside them, and the window suits the data`() throws {
+    let plot = try #require(shown(":graph x^9, 2x --data L M --fit a + b*x"))
+    #expect(plot.title.line == "x⁹, 2x, M over L")
+    #expect(plot.curves.map(\.source.title) == ["x⁹", "2x", "M", "fit of M"])
+    #expect(plot.remarks.last?.hasPrefix("D: y ≈ ") == true)
+    let alone = try #require(shown(":graph --data L M"))
+    #expect(plot.viewport.left == alone.viewport.left)
+    #expect(plot.viewport.top == alone.viewport.top)
+    let boxes = try #require(shown(":graph x --boxplot L M"))
+    #expect(boxes.remarks.map { $0.prefix(2) } == ["B:", "C:"])
+    let names = [TickName("B", at: Fraction(2)), TickName("C", at: Fraction(1))]
+    #expect(boxes.yTicks == .names(names))
+  }
+
+  @Test func `a slider moves the curve beside a histogram, which has linear axes`() throws {
+    let session = Session()
+    session.run(":view main --log xy") { _ in }
+    let line = ":graph a*x --histogram L --slide a = 1..3"
+    let plot = try #require(shown(line, in: session))
+    #expect(plot.scales == AxisScales())
+    #expect(plot.curves.map(\.source.title) == ["a·x", "L"])
+    var sliders = plot.sliders
+    sliders[0].move(by: 1)
+    let moved = try #require(session.remake(plot, plot.scales, sliders).plot)
+    #expect(moved.sliders == sliders)
+    #expect(moved.curves.map(\.source.title) == ["a·x", "L"])
+    let refusal = session.remake(moved, AxisScales(x: .logarithmic), sliders)
+    #expect(refusal.plot == nil)
+    #expect(refusal.message == "a histogram and box plots have no logarithmic axes")
+  }
+
+  @Test func `a tangent comes before the data, whose axis stays at the right`() throws {
+    let session = Session()
+    let plot = try #require(shown(":graph x^2 --data L M --right B", in: session))
+    #expect(plot.rightAxis?.curves == [1])
+    let tangent = session.addTangent(to: plot, at: Fraction(1), nil, onCurve: 0)
+    #expect(tangent.plot?.curves.map(\.source.title) == ["x²", "2x − 1", "M →"])
+    #expect(tangent.plot?.rightAxis?.curves == [2])
+  }
+
   @Test func `dates are days on the x axis`() throws {
     let names = [
       "D = [date(2026, 1, 5), date(2026, 2, 1), date(2026, 4, 30)]", "V = [3, 1, 2]",

@@ -90,7 +90,7 @@ extension GraphRequest {
       guard let option = GraphOption.named(name.text) else { throw Self.unknown(name) }
       let last = values.last?.range.end ?? name.range.end
       if option.givesSubject {
-        if case .expressions = subject { source = "an expression" }
+        if case .expressions(let expressions) = subject { curves = expressions }
         if let source {
           throw CommandError("\(name.text) stands instead of \(source)", at: name.range)
         }

@@ -6,6 +6,8 @@ package import Syntax
 /// What to graph, and how; nil keeps what the view has.
 package struct GraphRequest {
   package var subject = Subject.current
+  /// The curves beside data.
+  var curves: [Expression] = []
   /// The families among the expressions.
   var families: [GraphFamily] = []
   /// The variable of the expressions, with its units and the units of the curves.

@@ -6,9 +6,10 @@ internal import Syntax
 extension GraphSubject {
   /// Points whose x is the first column; each other one is a curve.
   ///
-  /// A single column is over 1, 2, 3 and so on.
+  /// A single column is over 1, 2, 3 and so on. `number` curves come before them in the view.
   init(
     pointsOf words: [Command.Word],
+    after number: Int,
     _ request: GraphRequest,
     of line: String,
     in session: Session
@@ -35,7 +36,7 @@ extension GraphSubject {
       for (column, series) in zip(columns.suffix(all.count), all) {
         let points = zip(x, column.values).map { (x: $0, y: $1) }
         let fit = try GraphFit(model, to: points, title: "fit of \(series.title)", in: session)
-        let number = all.count + fits.count
+        let number = number + all.count + fits.count
         remarks.append("\(CurveStyle(number: number).letter): \(fit.text)")
         fits.append(fit)
       }
@@ -73,9 +74,10 @@ extension GraphSubject {
     )
   }
 
-  /// A box plot for each column, the first one on top.
+  /// A box plot for each column, the first one on top; `number` curves come before them in the view.
   init(
     boxPlotOf words: [Command.Word],
+    after number: Int,
     of line: String,
     in session: Session
   ) throws(CommandError) {
@@ -86,8 +88,8 @@ extension GraphSubject {
       let place = Fraction(columns.count - index)
       boxes.append(try BoxPlot(column, place: place, title: column.name ?? "column \(index + 1)"))
     }
-    let letters = boxes.indices.map { String(CurveStyle(number: $0).letter) }
-    let isSingle = boxes.count == 1
+    let letters = boxes.indices.map { String(CurveStyle(number: number + $0).letter) }
+    let isSingle = boxes.count == 1 && number == 0
     self.init(
       boxes,
       title: data.title,
@@ -97,6 +99,19 @@ extension GraphSubject {
         : zip(letters, boxes).map { "\($0): \($1.findings.joined(separator: ", "))" },
       yTicks: .names(isSingle ? [] : zip(letters, boxes).map { TickName($0, at: $1.place) })
     )
+  }
+
+  /// Curves followed by data.
+  init(_ curves: GraphSubject, beside data: GraphSubject) {
+    self = curves
+    self.data = [data]
+    sources += data.sources
+    (series, fits) = (data.series, data.fits)
+    title = PlotTitle("\(curves.title.line), \(data.title.line)")
+    remarks += data.remarks
+    axisNames = (x: data.axisNames.x, y: nil)
+    coordinates.hasDates = data.coordinates.hasDates
+    yTicks = data.yTicks
   }
 
   private init(

@@ -16,17 +16,19 @@ struct GraphSubject {
   var series: [DataSeries] = []
   var fits: [GraphFit] = []
   var variable = GraphVariable()
-  let title: PlotTitle
+  var title: PlotTitle
   /// Notices above the picture.
-  let remarks: [String]
+  var remarks: [String]
   /// Whether x is an angle in degrees, which has its own ticks.
   let hasDegrees: Bool
   /// The names of x and y, where they have any.
-  let axisNames: (x: String?, y: String?)
+  var axisNames: (x: String?, y: String?)
   /// How coordinates are written.
   var coordinates = CoordinateNotation()
   /// The ticks of y.
-  let yTicks: TickKind
+  var yTicks: TickKind
+  /// The subject of the data that come after the curves of expressions; empty where there are none.
+  var data: [GraphSubject] = []
   /// The unit of the right axis.
   private var rightUnit: String?
   /// The right axis, once there is a window that it suits.
@@ -34,6 +36,11 @@ struct GraphSubject {
 
   /// Whether it shows data, perhaps with curves that are fitted to them.
   var isData: Bool { sources.contains { $0.evidence == .data } }
+
+  /// Whether an axis has units.
+  var hasUnits: Bool {
+    !variable.units.isEmpty || coordinates.yUnit != nil || rightUnit != nil
+  }
 
   /// The sources that the window has to suit: data rather than the curves fitted to them.
   var decidingSources: [any DataSource] { Self.deciding(sources) }
@@ -271,6 +278,11 @@ extension GraphSubject {
     guard choices != self.choices else { return self }
     guard expressions.isEmpty else {
       var subject = try GraphSubject(of: expressions, families, variable, choices, in: session)
+      if let data = data.first {
+        let changed = try data.with(choices, in: session)
+        guard changed.choices.scales == choices.scales else { return self }
+        subject = GraphSubject(subject, beside: changed)
+      }
       if choices.scales == self.choices.scales, choices.rightCurves == self.choices.rightCurves {
         subject.rightAxis = rightAxis
       }
@@ -296,7 +308,9 @@ extension GraphSubject {
     in session: Session
   ) throws(CommandError) -> GraphSubject {
     var choices = choices
-    if choices.rightCurves.contains(index) { choices.rightCurves.insert(expressions.count) }
+    let count = expressions.count
+    choices.rightCurves = Set(choices.rightCurves.map { $0 < count ? $0 : $0 + 1 })
+    if choices.rightCurves.contains(index) { choices.rightCurves.insert(count) }
     var longer = try GraphSubject(
       of: expressions + [expression],
       families + more,
@@ -304,6 +318,7 @@ extension GraphSubject {
       choices,
       in: session
     )
+    if let data = data.first { longer = GraphSubject(longer, beside: data) }
     longer.rightAxis = rightAxis
     longer.rightAxis?.curves = choices.rightCurves
     return longer

@@ -221,22 +221,55 @@ extension Session {
       }
       return try GraphSubject(of: currentExpressions(at: range), in: self)
     case .expressions(let expressions):
-      let variable = request.variable
-      let meanings = expressions.map { meaning($0, of: variable.name) }
-      let sliders = request.sliders.map { $0.slider(view, in: self) }
-      let choices = GraphChoices(
-        scales: view.scales,
-        sliders: sliders,
-        rightCurves: request.rightNumbers ?? []
-      )
-      return try GraphSubject(of: meanings, request.families, variable, choices, in: self)
+      return try curves(expressions, request, in: view)
     case .data(let words):
-      return try GraphSubject(pointsOf: words, request, of: arguments.line, in: self)
+      return try self.beside(request, in: view) { number throws(CommandError) in
+        try GraphSubject(pointsOf: words, after: number, request, of: arguments.line, in: self)
+      }
     case .histogram(let word):
-      return try GraphSubject(histogramOf: word, of: arguments.line, in: self)
+      return try self.beside(request, in: GraphView()) { _ throws(CommandError) in
+        try GraphSubject(histogramOf: word, of: arguments.line, in: self)
+      }
     case .boxPlot(let words):
-      return try GraphSubject(boxPlotOf: words, of: arguments.line, in: self)
+      return try self.beside(request, in: GraphView()) { number throws(CommandError) in
+        try GraphSubject(boxPlotOf: words, after: number, of: arguments.line, in: self)
+      }
     }
+  }
+
+  /// Data after the curves of a request, whose number they are told.
+  private func beside(
+    _ request: GraphRequest,
+    in view: GraphView,
+    _ data: (Int) throws(CommandError) -> GraphSubject
+  ) throws(CommandError) -> GraphSubject {
+    guard let first = request.curves.first else { return try data(0) }
+    let curves = try curves(request.curves, request, in: view)
+    guard !curves.hasUnits else {
+      throw CommandError(
+        "data are numbers, and so are the curves beside them",
+        at: first.range,
+        kind: .mathematical
+      )
+    }
+    let points = try data(curves.sources.count).with(curves.choices, in: self)
+    return GraphSubject(curves, beside: points)
+  }
+
+  private func curves(
+    _ expressions: [Expression],
+    _ request: GraphRequest,
+    in view: GraphView
+  ) throws(CommandError) -> GraphSubject {
+    let variable = request.variable
+    let meanings = expressions.map { meaning($0, of: variable.name) }
+    let sliders = request.sliders.map { $0.slider(view, in: self) }
+    let choices = GraphChoices(
+      scales: view.scales,
+      sliders: sliders,
+      rightCurves: request.rightNumbers ?? []
+    )
+    return try GraphSubject(of: meanings, request.families, variable, choices, in: self)
   }
 
   /// The last statement's expression if x is free in it, otherwise the chain of calculations to its ANS.

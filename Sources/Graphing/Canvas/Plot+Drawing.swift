@@ -75,12 +75,14 @@ extension Plot {
     return style
   }
 
-  /// Areas are below curves, and points that stand alone above them.
+  /// Areas are below curves, and so are bars, boxes and lines of data; points that stand alone are above.
   func drawCurves(on canvas: inout Canvas, _ layout: PictureLayout, isPenned: Bool) {
     let areas = curves.filter(\.source.isPlanar)
     let points = curves.filter(\.source.isScattered)
     let lines = curves.filter { !$0.source.isPlanar && !$0.source.isScattered }
-    for curve in areas + lines + points {
+    let data = lines.filter { $0.source.evidence == .data }
+    let drawn = lines.filter { $0.source.evidence != .data }
+    for curve in areas + data + drawn + points {
       canvas.draw(.curve(mark(curve, area: layout.area, isPenned: isPenned)))
     }
   }
