@@ -16,6 +16,9 @@ package protocol DataSource {
   /// Whether it is a condition on x and y, which may hold in any rows of a column.
   var isPlanar: Bool { get }
 
+  /// The names of its points, where they have any.
+  var pointLabels: [PointLabel] { get }
+
   /// What its data are, in a few words each, for people who want no picture.
   var summary: [String] { get }
 
@@ -74,6 +77,8 @@ extension DataSource {
     of lattice: Lattice
   ) -> Outline? { nil }
 
+  package var pointLabels: [PointLabel] { [] }
+
   package var summary: [String] { [] }
 
   package var hasTicksAtPi: Bool { suggestedWindow(x: nil, aspect: 1).hasTicksAtPi }
@@ -109,6 +114,16 @@ extension DataSource {
   }
 
   package func isUndefined(from left: Fraction, through right: Fraction) -> Bool { false }
+}
+
+/// The name of a point.
+package struct PointLabel: Equatable, Sendable {
+  package var point: Point
+  package let text: String
+
+  package init(point: Point, text: String) {
+    (self.point, self.text) = (point, text)
+  }
 }
 
 /// The kinds of evidence for lit dots.

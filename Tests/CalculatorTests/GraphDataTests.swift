@@ -36,6 +36,28 @@ import Testing
     "L = [1, 2, 3]", "M = [2, 3, 5]", "N = [1, 2]", "d = table(t = L, h = M, w = [3, 2, 1])",
   ]
 
+  @Test func `points have the names of a column of texts, or those that are given`() throws {
+    try withFolder { folder in
+      let file = "\(folder)/d.csv"
+      try File.replace(file, with: "city, x, y, land\nP, 1, 2, a\nQ, 3, 4, b\n")
+      let plot = try #require(shown(":graph --data \(file)"))
+      #expect(plot.curves[0].source.pointLabels.map(\.text) == ["P", "Q"])
+      #expect(plot.remarks == ["without land"])
+      #expect(plot.spokenLines.contains("Q at x = 3, y = 4"))
+      let box = try #require(shown(":graph --boxplot \(file)"))
+      #expect(box.remarks.first == "without city, land")
+      let own = try #require(shown(":graph --data \(file) --labels A B"))
+      #expect(own.curves[0].source.pointLabels.map(\.text) == ["A", "B"])
+      #expect(own.remarks == ["without city, land"])
+    }
+    let plot = try #require(shown(":graph x --data L M --labels A B C --right B"))
+    #expect(plot.curves[1].source.pointLabels.map(\.text) == ["A", "B", "C"])
+    #expect(plot.curves[1].source.reading(at: Fraction(2))?.text == "3 (B)")
+    let logarithmic = try #require(shown(":graph --data L M --labels A B C --log xy"))
+    let label = try #require(logarithmic.curves[0].source.pointLabels.first)
+    #expect(label == PointLabel(point: Point(x: Fraction(0), y: label.point.y), text: "A"))
+  }
+
   @Test func `curves come before the data beside them, and the window suits the data`() throws {
     let plot = try #require(shown(":graph x^9, 2x --data L M --fit a + b*x"))
     #expect(plot.title.line == "x⁹, 2x, M over L")
@@ -199,6 +221,9 @@ import Testing
       ),
       ("--data L M --errors d", "d", "error bars are one list, or one number for all"),
       ("--boxplot L --errors 1", "--errors", "--errors is for --data"),
+      ("--boxplot L --labels P", "--labels", "--labels is for --data"),
+      ("--data L M --labels P Q", "Q", "there are 3 points, and 2 names"),
+      ("--data L M --labels P Q R S T", "S", "there are 3 points, and 5 names"),
       ("x + L", "L", "expected a number, but found a list; :graph --data shows a list"),
       ("x, d", "d", "expected a number, but found a table; :graph --data shows a table"),
       ("--data L --boxplot M", "--boxplot", "--boxplot stands instead of --data"),

@@ -72,6 +72,20 @@ import Testing
     }
   }
 
+  @Test func `columns of texts are kept beside the numbers, where they have a name`() throws {
+    let table = try DataTable(
+      Array("name, day, v, kind\nP, d1, 5, a\n\"Q, R\", d1, 7,\n".utf8),
+      allowsTextColumns: true,
+      date: { ["d1": Fraction(1)][$0] },
+      reading: { Fraction(decimal: $0) }
+    )
+    #expect(table.names == ["day", "v"])
+    #expect(table.dateColumns == [0])
+    #expect(table.textColumns == ["name", "kind"])
+    #expect(table.texts == [["P", "Q, R"], ["a", ""]])
+    #expect(table.columns == [[Fraction(1), Fraction(1)], [Fraction(5), Fraction(7)]])
+  }
+
   private func table(_ text: String) throws(DataError) -> DataTable {
     try DataTable(Array(text.utf8)) { Fraction(decimal: $0) }
   }

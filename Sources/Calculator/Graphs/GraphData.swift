@@ -10,6 +10,10 @@ struct GraphData {
   struct Part {
     let title: String
     let columns: [Column]
+    /// The texts of the first column of texts; empty where there is none.
+    var labels: [String] = []
+    /// The names of the columns of texts.
+    var textColumns: [String] = []
   }
 
   struct Column {
@@ -32,6 +36,15 @@ struct GraphData {
   let parts: [Part]
 
   var columns: [Column] { parts.flatMap(\.columns) }
+
+  /// The names of the points.
+  var labels: [String] { parts.lazy.map(\.labels).first { !$0.isEmpty } ?? [] }
+
+  /// What is said of columns of texts that are not drawn, the first of which may be the labels.
+  func omissions(hasLabels: Bool) -> [String] {
+    let names = parts.flatMap { $0.textColumns.dropFirst(hasLabels ? 1 : 0) }
+    return names.isEmpty ? [] : ["without \(names.joined(separator: ", "))"]
+  }
 
   var title: String { parts.map(\.title).joined(separator: ", ") }
 }
@@ -145,7 +158,9 @@ extension Session {
     }
     return GraphData.Part(
       title: word.text == "/dev/stdin" ? "standard input" : word.text,
-      columns: columns
+      columns: columns,
+      labels: table.texts.first ?? [],
+      textColumns: table.textColumns
     )
   }
 
@@ -166,6 +181,7 @@ extension Session {
     do {
       return try DataTable(
         Array(text.utf8),
+        allowsTextColumns: true,
         date: { CalendarDate(data: $0).map { Fraction($0.dayNumber) } },
         reading: { Fraction(data: $0) }
       )

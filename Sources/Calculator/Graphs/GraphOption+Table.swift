@@ -40,6 +40,15 @@ extension GraphOption {
       most: 1,
       onCommandLine: ("--errors", "error bars of points of data")
     ) { $0.errors = $1[0] },
+    GraphOption(
+      "--labels",
+      .described("NAMES", .repeated(.text("NAME"))),
+      "the names of points of data, in their order",
+      onCommandLine: ("--labels", "the names of points of data")
+    ) { request, words, end, _ throws(CommandError) in
+      guard !words.isEmpty else { throw CommandError("expected names", at: end) }
+      request.labels = words
+    },
     flag(
       "--join",
       "lines from each point of data to the next",

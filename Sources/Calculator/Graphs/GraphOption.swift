@@ -37,7 +37,7 @@ package struct GraphOption: Sendable {
   package var givesSubject: Bool { ["--data", "--histogram", "--boxplot"].contains(name) }
 
   /// Whether it is about the points of `--data`.
-  fileprivate var isOfPoints: Bool { ["--join", "--fit", "--errors"].contains(name) }
+  fileprivate var isOfPoints: Bool { ["--join", "--fit", "--errors", "--labels"].contains(name) }
 
   /// The words after its name on the command line, where the only data are files.
   package var valuesOnCommandLine: CommandParameter { givesSubject ? .file : values }

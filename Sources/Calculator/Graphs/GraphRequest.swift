@@ -29,6 +29,8 @@ package struct GraphRequest {
   package var model: Command.Word?
   /// The lengths of the error bars of points.
   package var errors: Command.Word?
+  /// The names of points.
+  var labels: [Command.Word]?
   /// The view to show it in from now on.
   package var view: String?
   /// The file that the picture is written to instead of the screen.
@@ -72,6 +74,19 @@ package struct PictureSize: Equatable, Sendable {
 }
 
 extension GraphRequest {
+  /// The names of points; nil where there are none.
+  func labels(ofPoints count: Int) throws(CommandError) -> [String]? {
+    guard let labels else { return nil }
+    guard labels.count == count else {
+      let points = count == 1 ? "is 1 point" : "are \(count) points"
+      throw CommandError(
+        "there \(points), and \(labels.count == 1 ? "1 name" : "\(labels.count) names")",
+        at: labels[min(count, labels.count - 1)].range
+      )
+    }
+    return labels.map(\.text)
+  }
+
   /// The numbers of the curves whose axis is at the right.
   var rightNumbers: Set<Int>? {
     rightCurves.map { words in

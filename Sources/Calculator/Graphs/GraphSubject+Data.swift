@@ -24,12 +24,18 @@ extension GraphSubject {
     if let word = request.errors {
       errors = try session.errors(word, ofPoints: count, in: line)
     }
+    let labels = try request.labels(ofPoints: count) ?? data.labels
     let names = columns.enumerated().map { $1.name ?? "column \($0 + 1)" }
     let table = DataTable(columns.map(\.numbers), names: names)
     let hasDates = columns.count > 1 && columns[0].isDates
-    let all = table.series(isJoined: request.joinsPoints, errors: errors, hasDates: hasDates)
+    let all = table.series(
+      isJoined: request.joinsPoints,
+      errors: errors,
+      labels: labels,
+      hasDates: hasDates
+    )
     var fits: [GraphFit] = []
-    var remarks: [String] = []
+    var remarks = data.omissions(hasLabels: request.labels == nil)
     if let word = request.model {
       let model = try session.model(word, in: line)
       let x = columns.count > 1 ? columns[0].values : (1...count).map { Real($0) }
@@ -70,7 +76,7 @@ extension GraphSubject {
       [histogram],
       title: data.title,
       axisNames: (x: column.axisName, y: nil),
-      remarks: [histogram.rule]
+      remarks: [histogram.rule] + data.omissions(hasLabels: false)
     )
   }
 
@@ -94,9 +100,10 @@ extension GraphSubject {
       boxes,
       title: data.title,
       axisNames: (x: isSingle ? columns[0].axisName : nil, y: nil),
-      remarks: isSingle
-        ? boxes[0].findings
-        : zip(letters, boxes).map { "\($0): \($1.findings.joined(separator: ", "))" },
+      remarks: data.omissions(hasLabels: false)
+        + (isSingle
+          ? boxes[0].findings
+          : zip(letters, boxes).map { "\($0): \($1.findings.joined(separator: ", "))" }),
       yTicks: .names(isSingle ? [] : zip(letters, boxes).map { TickName($0, at: $1.place) })
     )
   }

@@ -69,6 +69,12 @@ struct SidedSource: DataSource {
   var isScattered: Bool { source.isScattered }
   var isPlanar: Bool { source.isPlanar }
   var summary: [String] { source.summary }
+  var pointLabels: [PointLabel] {
+    guard let axis else { return source.pointLabels }
+    return source.pointLabels.map {
+      PointLabel(point: Point(x: $0.point.x, y: axis.height(of: $0.point.y)), text: $0.text)
+    }
+  }
   var hasTicksAtPi: Bool { source.hasTicksAtPi }
 
   func columns(

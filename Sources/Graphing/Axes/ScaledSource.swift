@@ -25,6 +25,7 @@ package struct ScaledSource: DataSource {
   package var isScattered: Bool { drawn.isScattered }
   package var isPlanar: Bool { drawn.isPlanar }
   package var summary: [String] { numbers.summary }
+  package var pointLabels: [PointLabel] { drawn.pointLabels }
   package var hasTicksAtPi: Bool { scales.x == .linear && numbers.hasTicksAtPi }
 
   package func columns(
@@ -140,7 +141,8 @@ extension DataSeries {
       kept.compactMap { places[$0] },
       title: title,
       isJoined: isJoined,
-      bars: bars.isEmpty ? [] : kept.compactMap { bars[$0].scaled(scales.y) }
+      bars: bars.isEmpty ? [] : kept.compactMap { bars[$0].scaled(scales.y) },
+      labels: labels.isEmpty ? [] : kept.map { labels[$0] }
     )
     return ScaledSource(
       drawing: series,

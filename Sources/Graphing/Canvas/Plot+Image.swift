@@ -13,6 +13,7 @@ extension Plot {
     for label in layout.labels {
       canvas.text(label.text, .name(curves[label.curve].style.color), at: label.spot)
     }
+    drawPointLabels(on: &canvas, layout)
     let measure = { TextMetrics.width(of: $0, size: TextRole.label.size) }
     for place in ticks.x.spaced(measure, dotLength: layout.dotWidth, gap: 10) {
       let half = measure(place.label) / 2 + 6

@@ -24,6 +24,12 @@ extension Plot {
     drawMarkers(on: &canvas, layout)
     var cells = FreeCells(canvas, layout.area, cell: cell)
     frame.label(on: &canvas, ticks, right: labelRole(isRight: true), in: &cells)
+    for (index, curve) in curves.enumerated() {
+      for label in curve.source.pointLabels {
+        guard let spot = spot(label.point, layout) else { continue }
+        frame.label(spot, label.text, pointLabelRole(index), on: &canvas, in: &cells)
+      }
+    }
     for (index, note) in layout.notes.enumerated() {
       let y = canvas.height - Double(layout.notes.count - index) * rowHeight
       canvas.text(note, .label, at: Spot(x: 0, y: y))
@@ -122,6 +128,25 @@ private struct TextFrame {
       let spot = (width - 1 - place.label.count, row(place) / cell.rows)
       write(place.label, role, at: [spot], on: &canvas, &cells, height: height)
     }
+  }
+
+  /// Writes the name of a point beside it.
+  func label(
+    _ spot: Spot,
+    _ name: String,
+    _ role: TextRole,
+    on canvas: inout Canvas,
+    in cells: inout FreeCells
+  ) {
+    let name = name.shortened(to: 20)
+    let (column, line) = (
+      Int(spot.x - area.x) / cell.columns, Int(spot.y - area.y) / cell.rows
+    )
+    let middle = column - name.count / 2
+    let spots = [
+      (column + 1, line), (column - name.count, line), (middle, line - 1), (middle, line + 1),
+    ]
+    write(name, role, at: spots, on: &canvas, &cells, height: Int(area.height) / cell.rows)
   }
 
   /// Writes a label at the first spot where it covers nothing, or leaves it out.

@@ -9,6 +9,8 @@ package struct DataSeries: DataSource {
   package let errors: [Fraction]
   /// The ends of the error bars; empty where there are none.
   let bars: [ClosedRange<Fraction>]
+  /// The names of the points; empty where they have none.
+  let labels: [String]
   /// Whether x is the number of a day.
   private let hasDates: Bool
   /// Whether x never decreases, so that a column's points are found quickly.
@@ -17,13 +19,14 @@ package struct DataSeries: DataSource {
   /// Half the width of the caps of error bars.
   private let cap: Fraction
 
-  /// - Precondition: there is at least one point, and an error for each point or for none; errors are
-  ///   not negative.
+  /// - Precondition: there is at least one point, and an error and a label for each point or for none;
+  ///   errors are not negative.
   package init(
     _ points: [Point],
     title: String,
     isJoined: Bool = false,
     errors: [Fraction] = [],
+    labels: [String] = [],
     hasDates: Bool = false
   ) {
     precondition(!points.isEmpty, "a series has points")
@@ -35,6 +38,7 @@ package struct DataSeries: DataSource {
       isJoined: isJoined,
       bars: bars,
       errors: errors,
+      labels: labels,
       hasDates: hasDates
     )
   }
@@ -46,12 +50,15 @@ package struct DataSeries: DataSource {
     isJoined: Bool,
     bars: [ClosedRange<Fraction>],
     errors: [Fraction] = [],
+    labels: [String] = [],
     hasDates: Bool = false
   ) {
+    precondition(labels.isEmpty || labels.count == points.count, "each point has a label")
     self.points = points
     self.title = title
     self.isJoined = isJoined
-    (self.bars, self.errors, self.hasDates) = (bars, errors, hasDates)
+    (self.bars, self.errors, self.labels) = (bars, errors, labels)
+    self.hasDates = hasDates
     cap = bars.isEmpty ? Fraction(0) : points.map(\.x).widthOfCaps
     isAscending = zip(points, points.dropFirst()).allSatisfy { $0.x <= $1.x }
   }
@@ -110,7 +117,8 @@ package struct DataSeries: DataSource {
     let point = points[index]
     if point.x == x {
       let error = errors.isEmpty ? "" : " ± \(errors[index].shortText)"
-      return Reading(text: point.y.shortText + error, y: point.y)
+      let label = labels.isEmpty || labels[index].isEmpty ? "" : " (\(labels[index]))"
+      return Reading(text: point.y.shortText + error + label, y: point.y)
     }
     guard isJoined, index > 0 else { return nil }
     let before = points[index - 1]
@@ -130,6 +138,10 @@ package struct DataSeries: DataSource {
     )
   }
 
+  package var pointLabels: [PointLabel] {
+    zip(points, labels).filter { !$1.isEmpty }.map { PointLabel(point: $0, text: $1) }
+  }
+
   package var summary: [String] {
     let count = points.count == 1 ? "1 point" : "\(points.count) points"
     let xs = points.map(\.x)
@@ -137,7 +149,12 @@ package struct DataSeries: DataSource {
     let days = [xs.min(), xs.max()].compactMap { $0.flatMap(dates.date) }
     let x = days.count == 2 ? "from \(days[0]) to \(days[1])" : xs.rangeText
     let ranges = "x \(x), y \(points.map(\.y).rangeText)"
-    return ["\(count), \(ranges)"] + (errors.isEmpty ? [] : ["error bars \(errors.rangeText)"])
+    let named = pointLabels.map { label in
+      let x = dates.date(at: label.point.x) ?? label.point.x.shortText
+      return "\(label.text) at \("x".equation(x)), \("y".equation(label.point.y.shortText))"
+    }
+    return ["\(count), \(ranges)"] + named.shortened("points named")
+      + (errors.isEmpty ? [] : ["error bars \(errors.rangeText)"])
   }
 }
 
@@ -149,6 +166,7 @@ extension DataTable {
   package func series(
     isJoined: Bool = false,
     errors: [Fraction] = [],
+    labels: [String] = [],
     hasDates: Bool = false
   ) -> [DataSeries] {
     let xs = columnCount > 1 ? column(0) : (1...rowCount).map { Fraction($0) }
@@ -159,6 +177,7 @@ extension DataTable {
         title: columnTitle(index),
         isJoined: isJoined,
         errors: errors,
+        labels: labels,
         hasDates: hasDates
       )
     }

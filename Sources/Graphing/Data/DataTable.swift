@@ -11,12 +11,14 @@ package struct DataTable: Equatable, Sendable {
   package private(set) var names: [String]?
   /// The numbers of each column in their order, all of the same length.
   package private(set) var columns: [[Fraction]] = []
-  /// The columns of dates, whose numbers are those of days.
-  package private(set) var dateColumns: Set<Int> = []
-  /// The names of the columns of texts, which were left out.
+  /// The names of the columns of texts, which are not among the columns.
   package private(set) var textColumns: [String] = []
+  /// The texts of each of these columns, as many as there are rows.
+  package private(set) var texts: [[String]] = []
   /// The places of the columns of texts in a line.
   private var textPlaces: Set<Int> = []
+  /// The places of the columns of dates in a line.
+  private var datePlaces: Set<Int> = []
 
   /// Columns of numbers, all of the same length, and their names.
   ///
@@ -46,7 +48,7 @@ package struct DataTable: Equatable, Sendable {
       separator = mark
       let cells = DataCells(text, mark)
       do throws(DataError.Place) {
-        if columns.isEmpty, allowsTextColumns { leaveOutTexts(in: cells, reading: number) }
+        if columns.isEmpty, allowsTextColumns { leaveOutTexts(in: cells, reading: number, date) }
         try add(cells, reading: number, date)
       } catch {
         let before = String(decoding: line[line.startIndex..<error.offset], as: UTF8.self)
@@ -57,6 +59,11 @@ package struct DataTable: Equatable, Sendable {
   }
 
   package var columnCount: Int { columns.count }
+
+  /// The columns of dates, whose numbers are those of days.
+  package var dateColumns: Set<Int> {
+    Set(datePlaces.map { place in place - textPlaces.count { $0 < place } })
+  }
 
   package var rowCount: Int { columns.first?.count ?? 0 }
 
@@ -74,11 +81,11 @@ package struct DataTable: Equatable, Sendable {
   ) throws(DataError.Place) {
     var numbers = cells.all.map { number($0.text) }
     if columns.isEmpty {
-      dateColumns = Set(
+      datePlaces = Set(
         cells.all.indices.filter { numbers[$0] == nil && date(cells.all[$0].text) != nil }
       )
     }
-    for place in dateColumns where place < numbers.count {
+    for place in datePlaces where place < numbers.count {
       numbers[place] = date(cells.all[place].text)
     }
     if columns.isEmpty, names == nil, numbers.allSatisfy({ $0 == nil }) {
@@ -92,7 +99,7 @@ package struct DataTable: Equatable, Sendable {
     where value == nil && !textPlaces.contains(place) {
       let isDecimalComma = DataError.hasDecimalComma(cell.text, number)
       let kind: DataError.Kind =
-        if dateColumns.contains(place) {
+        if datePlaces.contains(place) {
           .notADate(cell.text)
         } else if isDecimalComma {
           .decimalComma(cell.text)
@@ -113,24 +120,29 @@ package struct DataTable: Equatable, Sendable {
       if let value { columns[index].append(value) }
       index += 1
     }
+    for (index, place) in textPlaces.sorted().enumerated() {
+      texts[index].append(cells.all[place].text)
+    }
   }
 
   /// Leaves out the columns with texts in the first row of numbers, if they have names.
   private mutating func leaveOutTexts(
     in cells: DataCells,
-    reading number: (String) -> Fraction?
+    reading number: (String) -> Fraction?,
+    _ date: (String) -> Fraction?
   ) {
     guard let all = names, all.count == cells.all.count else { return }
-    let texts = cells.all.map { cell in
-      !cell.text.isEmpty && number(cell.text) == nil
+    let areTexts = cells.all.map { cell in
+      !cell.text.isEmpty && number(cell.text) == nil && date(cell.text) == nil
         && !DataError.hasDecimalComma(cell.text, number)
     }
-    guard texts.contains(false) else { return }
-    for (place, isText) in texts.enumerated() where isText {
+    guard areTexts.contains(false) else { return }
+    for (place, isText) in areTexts.enumerated() where isText {
       textPlaces.insert(place)
       textColumns.append(all[place])
+      texts.append([])
     }
-    names = zip(all, texts).filter { !$1 }.map(\.0)
+    names = zip(all, areTexts).filter { !$1 }.map(\.0)
   }
 }
 
