@@ -85,7 +85,7 @@ targets += library("Storage", ["CLibrary", "Clock"])
 // Cairo is loaded when the first picture needs it. docs/decisions/pictures.md tells why.
 targets.append(.target(name: "CairoLoader", path: "Modules/CairoLoader"))
 targets += library("Graphing", ["Arithmetic", "CairoLoader"])
-targets += library("Curves", ["Arithmetic", "Graphing"])
+targets += library("Curves", ["Arithmetic", "CLibrary", "Graphing"])
 targets += library("Evaluation", ["Arithmetic", "CLibrary", "Containment", "Syntax"])
 targets += library("Editing", ["Arithmetic", "Syntax", "Typesetting"])
 targets += library(

@@ -16,6 +16,12 @@ package protocol DataSource {
   /// Whether it is a condition on x and y, which may hold in any rows of a column.
   var isPlanar: Bool { get }
 
+  /// Whether it colours the plane, and lights no dots.
+  var isColored: Bool { get }
+
+  /// The colour of the dot around a point, which is that of the value there.
+  func color(at point: Point) -> DotColor
+
   /// The names of its points, where they have any.
   var pointLabels: [PointLabel] { get }
 
@@ -76,6 +82,10 @@ extension DataSource {
     rows: Range<Int>,
     of lattice: Lattice
   ) -> Outline? { nil }
+
+  package var isColored: Bool { false }
+
+  package func color(at point: Point) -> DotColor { .none }
 
   package var pointLabels: [PointLabel] { [] }
 

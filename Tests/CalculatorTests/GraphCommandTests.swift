@@ -57,6 +57,17 @@ import Testing
       ":graph t, t^2, t^3, t = 0 s..5 s --right B C",
       "one axis has one unit, but this is a quantity in s^3, and the first curve a quantity in s^2"
     ),
+    (
+      ":graph z^2 --domain", "domain colouring is for images; --save a.png, .svg or .pdf writes one"
+    ),
+    (":graph z^2 --domain --save a.txt", "domain colouring is for images"),
+    (":graph z^2 --domain --bare --save a.png", "domain colouring is for images"),
+    (":graph z, z^2 --domain --save a.png", "--domain takes one function of z"),
+    (":graph --domain --save a.png", "--domain takes one function of z"),
+    (":graph z + q --domain --save a.png", "q has no value; q = … gives it one"),
+    (":graph [z, 1] --domain --save a.png", "expected a number, but found a list"),
+    (":graph z > 1 --domain --save a.png", "complex numbers have no order"),
+    (":graph z --domain --log x --save a.png", "domain colouring has no logarithmic axes"),
     (":graph x, 9x --right C", "there is no curve C; there are 2 curves"),
     (":graph x, 9x --right A B", "a curve has to stay at the left axis"),
     (":graph x --right A", "a curve has to stay at the left axis"),

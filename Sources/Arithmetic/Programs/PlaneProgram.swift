@@ -70,6 +70,13 @@ extension ProgramBuilder {
     }
   }
 
+  /// The finished function of both variables, without slopes.
+  package mutating func planeValue(_ result: Register) -> PlaneProgram {
+    let second = secondVariable()
+    var layout = ProgramLayout(self)
+    return layout.plane(result, slopes: [nil, nil], second)
+  }
+
   private mutating func planeProgram(_ result: Register) -> PlaneProgram {
     let second = secondVariable()
     let slopes = [derivative(of: result, by: variable), derivative(of: result, by: second)]

@@ -25,6 +25,9 @@ package enum GraphFile: String, CaseIterable, Sendable {
     self = kind
   }
 
+  /// Whether it is made of pixels or strokes, and not of characters or dots.
+  var isImage: Bool { [.svg, .png, .pdf].contains(self) }
+
   /// The default size of a picture: pixels, or points in PDF.
   static let usualSize = PictureSize(width: 800, height: 600)
 }

@@ -94,6 +94,22 @@ extension GraphOption {
       "a name that is moved between two numbers",
       onCommandLine: ("--slide", "a name in a graph, with its range: \"a = 0..5\"")
     ) { _, _, _, _ throws(CommandError) in },
+    GraphOption(
+      "--domain",
+      .none,
+      "a function of z by colours, in a picture: domain colouring",
+      onCommandLine: ("--domain", "a function of z by colours: domain colouring")
+    ) { request, words, end, _ throws(CommandError) in
+      if let first = words.first {
+        throw CommandError("--domain takes nothing", at: first.range)
+      }
+      guard case .expressions(let functions) = request.subject, functions.count == 1,
+        request.families.isEmpty
+      else {
+        throw CommandError("--domain takes one function of z", at: end)
+      }
+      request.subject = .domain(functions[0])
+    },
     word(
       "--mode",
       .described("MODE", .cases(of: PlotMode.self, summary: \.summary)),

@@ -1,4 +1,5 @@
 internal import Arithmetic
+internal import Curves
 internal import Evaluation
 internal import Graphing
 internal import Syntax
@@ -55,7 +56,8 @@ extension GraphRequest {
       var (curves, binding) = try session.expressions(
         in: operand.range,
         of: arguments.line,
-        slidersOf: sliders.map(\.name)
+        slidersOf: sliders.map(\.name),
+        functionsOf: Self.isDomain(arguments) ? DomainSource.variable : ExpressionCurve.variable
       )
       // The range of a path is not a window.
       if let parameter = binding {
@@ -131,6 +133,11 @@ extension GraphRequest {
 
   private static let mostSliders = 4
 
+  /// Whether a function is one of a complex number.
+  private static func isDomain(_ arguments: CommandArguments) -> Bool {
+    arguments.command.options.contains { $0.text == "--domain" }
+  }
+
   /// Throws where a condition on x and y has the range of another name.
   private static func require(
     _ binding: RangeBinding,
@@ -161,22 +168,24 @@ extension Session {
     in range: SourceRange,
     of line: String,
     slidersOf names: [String] = [],
+    functionsOf variable: String = ExpressionCurve.variable,
     isCondition: Bool = false
   ) throws(CommandError) -> (curves: [Expression], binding: RangeBinding?) {
     var vocabulary = vocabulary
     for name in names { vocabulary.assign(name) }
+    if variable != ExpressionCurve.variable { vocabulary.assign(variable) }
     do {
       let (curves, binding) = try Parser.parseGraph(
         line,
         in: range,
-        functionsOf: ExpressionCurve.variable,
+        functionsOf: variable,
         isCondition: isCondition,
         vocabulary: vocabulary
       )
       guard binding == nil else { return (curves, binding) }
       // In `5 t^2` the unit is more often a variable whose range was forgotten.
       let named = curves.map {
-        $0.mentions(ExpressionCurve.variable) || $0.isCondition || GraphPath($0) != nil
+        $0.mentions(variable) || $0.isCondition || GraphPath($0) != nil
           || GraphPoints.sequence($0, besides: ExpressionCurve.variable) != nil
           ? $0 : $0.unitsAsVariables
       }

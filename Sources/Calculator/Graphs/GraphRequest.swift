@@ -56,6 +56,8 @@ package struct GraphRequest {
     /// The last subject graphed.
     case last
     case expressions([Expression])
+    /// A function of a complex number, by the colours of its values.
+    case domain(Expression)
     /// Points, by their columns.
     case data([Command.Word])
     /// The distribution of numbers.

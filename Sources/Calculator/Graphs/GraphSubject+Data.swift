@@ -121,6 +121,12 @@ extension GraphSubject {
     yTicks = data.yTicks
   }
 
+  /// The colours of the plane.
+  init(colors source: any DataSource, title: PlotTitle, remarks: [String]) {
+    self.init([source], title: title.line, axisNames: (x: "Re z", y: "Im z"), remarks: remarks)
+    self.title = title
+  }
+
   private init(
     _ sources: [any DataSource],
     title: String,

@@ -42,6 +42,12 @@ struct GraphSubject {
     !variable.units.isEmpty || coordinates.yUnit != nil || rightUnit != nil
   }
 
+  /// What has axes that cannot be changed, with its verb.
+  var kindWithFixedAxes: String {
+    sources.contains(where: \.isColored)
+      ? "domain colouring has" : "a histogram and box plots have"
+  }
+
   /// The sources that the window has to suit: data rather than the curves fitted to them.
   var decidingSources: [any DataSource] { Self.deciding(sources) }
 
@@ -232,7 +238,7 @@ extension CommandError {
 
 extension PlotTitle {
   /// Expressions in one line, as a formula, and a single one in two dimensions for text pictures.
-  fileprivate init(_ expressions: [Expression], _ vocabulary: Vocabulary) {
+  init(_ expressions: [Expression], _ vocabulary: Vocabulary) {
     let expressions = expressions.map { $0.titled(vocabulary) }
     let printer = Printer(.mathematical, vocabulary: vocabulary)
     let line = expressions.map { GraphPath.unbracketed(printer.text(of: $0), $0) }
@@ -335,7 +341,8 @@ extension GraphSubject {
     let left = decidingLeftSources
     if rightAxis?.name != nil, isData, left.count == 1 { plot.axisNames.y = left[0].title }
     plot.coordinates = coordinates
-    plot.grid = view.grid
+    // Lines would cover the colours of the plane.
+    plot.grid = sources.contains(where: \.isColored) ? .off : view.grid
     plot.hasRisers = view.joinsJumps
     plot.yTicks = yTicks
     if isData { plot.xTicks = coordinates.hasDates ? .dates : .decimal }

@@ -181,10 +181,19 @@ extension Session {
       throw CommandError("a second y axis is for linear ones", at: place)
     }
     if subject.choices.scales != view.scales, request.scales != nil {
-      throw CommandError("a histogram and box plots have no logarithmic axes", at: place)
+      throw CommandError("\(subject.kindWithFixedAxes) no logarithmic axes", at: place)
+    }
+    if subject.sources.contains(where: \.isColored) {
+      guard let file = request.output, try GraphFile(file).isImage, !request.isBare else {
+        throw CommandError(
+          "domain colouring is for images",
+          at: place,
+          suggestion: "--save a.png, .svg or .pdf writes one"
+        )
+      }
     }
     if subject.choices.rightCurves != choices.rightCurves {
-      throw CommandError("a histogram and box plots have one y axis", at: place)
+      throw CommandError("\(subject.kindWithFixedAxes) one y axis", at: place)
     }
     return subject
   }
@@ -222,6 +231,7 @@ extension Session {
       return try GraphSubject(of: currentExpressions(at: range), in: self)
     case .expressions(let expressions):
       return try curves(expressions, request, in: view)
+    case .domain(let function): return try GraphSubject(domainOf: function, in: self)
     case .data(let words):
       return try self.beside(request, in: view) { number throws(CommandError) in
         try GraphSubject(pointsOf: words, after: number, request, of: arguments.line, in: self)

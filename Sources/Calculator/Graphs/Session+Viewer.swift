@@ -46,7 +46,7 @@ extension Session {
       }
       var changed = try subject.with(choices, in: self)
       guard changed.choices.scales == scales else {
-        return (nil, "a histogram and box plots have no logarithmic axes")
+        return (nil, "\(subject.kindWithFixedAxes) no logarithmic axes")
       }
       var viewport = plot.viewport
       if scales != plot.scales {

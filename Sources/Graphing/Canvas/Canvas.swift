@@ -82,6 +82,7 @@ package struct CellShape: Hashable, Sendable {
 package enum Mark: Equatable, Sendable {
   case curve(CurveMark)
   case line(LineMark)
+  case dotColors(DotColorsMark)
   case polarGrid(PolarGridMark)
   case text(TextMark)
   case marker(MarkerMark)

@@ -12,7 +12,7 @@ struct FreeCells {
       case .line(let line) where line.role == .axis:
         take(line, area, cell)
       case .marker(let marker): take(marker.spot, area, cell)
-      case .line, .polarGrid, .text, .formula: break
+      case .line, .dotColors, .polarGrid, .text, .formula: break
       }
     }
   }

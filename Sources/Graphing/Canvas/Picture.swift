@@ -69,6 +69,7 @@ extension Plot {
     var layout = try layOut(form, keeping: fitting)
     findFeatures(effort: effort, isInterrupted: isInterrupted)
     complete(effort, isInterrupted)
+    color(layout)
     guard prefersCurveLabels else { return drawn(layout) }
     if let labels = CurveLabels(of: self, layout) {
       layout.labels = labels.labels

@@ -6,6 +6,7 @@ extension Plot {
     let area = layout.area
     let ticks = ticks(spacing: layout.spacing, notation: .unicode)
     drawHeader(on: &canvas, layout)
+    if let dotColors { canvas.draw(.dotColors(dotColors)) }
     drawAxes(on: &canvas, layout, ticks)
     drawAsymptotes(on: &canvas, layout)
     drawCurves(on: &canvas, layout, isPenned: true)

@@ -29,6 +29,7 @@ struct CairoPainter {
       switch mark {
       case .curve(let curve): canvas.isBare ? fillDots(curve) : paint(curve)
       case .line(let line): paint(line)
+      case .dotColors(let dots): paint(dots)
       case .polarGrid(let grid): paint(grid)
       case .text(let text): paint(text)
       case .formula(let formula): paint(formula)
@@ -53,6 +54,25 @@ struct CairoPainter {
     cairo.line_to(context, end.x, end.y)
     cairo.stroke(context)
     cairo.set_dash(context, [], 0, 0)
+  }
+
+  /// Each run goes on below the next one, so that there are no seams.
+  private func paint(_ mark: DotColorsMark) {
+    let area = mark.area
+    let (width, height) = (
+      area.width / Double(mark.columns), area.height / Double(mark.rows)
+    )
+    cairo.save(context)
+    cairo.rectangle(context, area.x, area.y, area.width, area.height)
+    cairo.clip(context)
+    for run in mark.runs {
+      let x = area.x + Double(run.columns.lowerBound) * width
+      let y = area.y + Double(run.row) * height
+      setSource(run.color)
+      cairo.rectangle(context, x, y, Double(run.columns.count) * width + 1, height + 1)
+      cairo.fill(context)
+    }
+    cairo.restore(context)
   }
 
   private func paint(_ grid: PolarGridMark) {

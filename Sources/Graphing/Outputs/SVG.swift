@@ -85,7 +85,7 @@ private struct SVGWriter {
         switch mark {
         case .curve(let curve): curve.style.color % Theme.light.curves.count
         case .marker(let marker): marker.color % Theme.light.curves.count
-        case .line, .polarGrid, .text, .formula: nil
+        case .line, .dotColors, .polarGrid, .text, .formula: nil
         }
       }
     )
@@ -123,8 +123,32 @@ private struct SVGWriter {
     case .marker(let marker): [element(for: marker)]
     case .formula(let formula): elements(for: formula)
     case .polarGrid(let grid): elements(for: grid)
+    case .dotColors(let dots): [element(for: dots)]
     case .line: []
     }
+  }
+
+  /// The dots as an image, or as areas where there is no library that writes one.
+  private func element(for mark: DotColorsMark) -> String {
+    let (area, columns, rows) = (mark.area, mark.columns, mark.rows)
+    var dots = Canvas(width: Double(columns), height: Double(rows))
+    let whole = Area(x: 0, y: 0, width: Double(columns), height: Double(rows))
+    dots.draw(.dotColors(DotColorsMark(area: whole, columns: columns, dots: mark.dots)))
+    if let png = try? dots.png(.light) {
+      return "<image x=\"\(number(area.x))\" y=\"\(number(area.y))\" "
+        + "width=\"\(number(area.width))\" height=\"\(number(area.height))\" "
+        + "preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(base64(png))\"/>"
+    }
+    let paths = Dictionary(grouping: mark.runs, by: \.color).map { color, runs in
+      let path = runs.map { run in
+        let first = run.columns.lowerBound
+        return "M\(first) \(run.row)h\(run.columns.count)v1H\(first)"
+      }
+      return "<path fill=\"\(color.hexadecimal)\" d=\"\(path.joined())\"/>"
+    }
+    let corner = "translate(\(number(area.x)) \(number(area.y)))"
+    return "<g shape-rendering=\"crispEdges\" transform=\"\(corner)\">"
+      + paths.sorted().joined() + "</g>"
   }
 
   private func elements(for grid: PolarGridMark) -> [String] {

@@ -18,6 +18,7 @@ package struct TextPicture: Equatable, Sendable {
       case .curve(let curve): grid.draw(curve, isColored: isColored)
       case .line(let line): grid.draw(line, painter)
       case .polarGrid(let mark): grid.draw(mark, painter)
+      case .dotColors: break
       case .text, .marker, .formula: break
       }
     }
@@ -29,7 +30,7 @@ package struct TextPicture: Equatable, Sendable {
       switch mark {
       case .text(let text): write(text, painter)
       case .marker(let marker): draw(marker, painter)
-      case .curve, .line, .polarGrid, .formula: break
+      case .curve, .line, .dotColors, .polarGrid, .formula: break
       }
     }
   }

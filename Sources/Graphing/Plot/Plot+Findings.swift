@@ -43,6 +43,7 @@ extension Plot {
     if undecided > 0 {
       return [undecided == 1 ? "1 dot undecided" : "\(undecided) dots undecided"]
     }
+    if curves.contains(where: \.source.isColored) { return [] }
     let isProven = curves.allSatisfy { $0.source.evidence != .sampled }
     let isEmpty = curves.allSatisfy { curve in
       columns(of: curve).allSatisfy { $0.lit.clamped(to: viewport.rows).isEmpty }

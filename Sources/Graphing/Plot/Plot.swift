@@ -33,6 +33,8 @@ package struct Plot {
   package var prefersCurveLabels = false
   /// The caller's remarks about the view, which come before the view's own findings.
   package var remarks: [String] = []
+  /// The colours of the plane in the last image.
+  var dotColors: DotColorsMark?
   /// Whether the caller is still computing, which the findings mention.
   package var isComputing = false
   /// The lattices whose columns are remembered, the most recently used one last.
@@ -140,7 +142,7 @@ package struct Plot {
       curve.columns.columns(in: viewport).reduce(sum) {
         $0 + $1.undecided.clamped(to: viewport.rows).count
       }
-    }
+    } + (dotColors?.dots.count { $0 == .undecided } ?? 0)
   }
 
   /// The place of the number with the fewest digits in a column, counted from the left.
