@@ -7,7 +7,46 @@ SMALL = ("-2.1", "2.1", "-2.1", "2.1")
 
 DECADES = ("-2", "3", "-3", "3")  # the exponents of a window on logarithmic axes
 
-# y = f(x) over decades: powers, filters, growth, poles, steps and waves
+# The functions of Tests/Oracle/oracle.json, to be drawn over decades
+ORACLE = [
+    "y = 1/x",
+    "y = 1/x^2",
+    "y = tan(x)",
+    "y = exp(0 - (1000000*(x - 0.3))^2)",
+    "y = exp(1/x)",
+    "y = ln(x)",
+    "y = 1/ln(x)",
+    "y = sin(1/x)",
+    "y = sin(1000*x)",
+    "y = sin(2*pi*x)",
+    "y = sin(x^2)",
+    "y = x^(1/3)",
+    "y = sqrt(x)",
+    "y = sqrt(4 - x^2)",
+    "y = x^x",
+    "y = sqrt(x)^2",
+    "y = floor(x)",
+    "y = x - floor(x)",
+    "y = sign(sin(2*pi*x))",
+    "y = atan(10^300*(x - 1))",
+    "y = atan(1/(x - 1))",
+    "y = sin(x)/x",
+    "y = (x^2 - 1)/(x - 1)",
+    "y = abs(x)/x",
+    "y = 6*x^5 - 15*x^4 + 10*x^3",
+    "y = x - x",
+    "y = (x + 10^16) - 10^16",
+    "y = x^2",
+    "y = exp(x)",
+    "y = sqrt(0 - 1 - x^2)",
+    "y = x^3 - 2*x + 1",
+    "y = x",
+]
+
+# What the intervals read in place of powers that are no integers, for x above 0
+POWERS = {"x^(1/3)": "exp(ln(x)/3)", "x^x": "exp(x*ln(x))"}
+
+# Other y = f(x) over decades: powers, filters, growth, poles, steps and waves
 CURVES = [
     "y = x",
     "y = 5*x",
