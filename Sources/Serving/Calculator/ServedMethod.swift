@@ -48,7 +48,7 @@ struct ServedMethod: Sendable {
     },
     ServedMethod(
       "graph",
-      "expressions, window, form, size, rows, mode",
+      "expressions, data, window, form, size, mode, log, right, slide, theme",
       "a graph as SVG, as dots or as text",
       changesSession: true
     ) { session, request throws(RPCError) in try session.graph(for: request) },

@@ -8,6 +8,7 @@ internal import Syntax
 extension Session {
   /// The forms of a graph that a client can ask for.
   private static let graphForms = ["svg", "dots", "text"]
+  private static let themes = PictureTheme.allCases.map(\.rawValue)
 
   /// Draws the graph of a request, and returns it with the window and what was found on the curves.
   func graph(for request: RPCRequest) throws(RPCError) -> JSONValue {
@@ -24,10 +25,13 @@ extension Session {
     case "text": members = [("text", .string(graph.text))]
     case "dots": members = try plot.dots(columns: size.0, rows: size.1)
     default:
+      plot.prefersCurveLabels = true
+      plot.theme = try request.word("theme", of: Self.themes).flatMap(PictureTheme.init) ?? .light
       guard let canvas = try? plot.picture(in: .image(width: size.0, height: size.1)) else {
         throw RPCError(.parameters, "the picture cannot be drawn at this size")
       }
-      members = [("svg", .string(canvas.svg()))]
+      let theme = request["theme"]?.isNull ?? true ? nil : plot.theme.colors
+      members = [("svg", .string(canvas.svg(theme)))]
     }
     members.append(("window", plot.windowJSON))
     members.append(("undecided", .number(plot.undecidedCount)))
@@ -71,15 +75,20 @@ extension RPCRequest {
 
   /// The command that draws the graph.
   fileprivate func graphLine() throws(RPCError) -> String {
-    let expressions = try text("expressions")
-    guard !expressions.contains(where: \.isNewline), !expressions.contains("#") else {
-      throw RPCError(.parameters, "the expressions are one line")
+    let columns = try data()
+    var line = ":graph"
+    if columns.isEmpty || self["expressions"] != nil {
+      line += " \(try Self.phrase(text("expressions"), "expressions"))"
     }
-    // A word that begins with `--` would begin the command's options.
-    guard !expressions.split(separator: " ").contains(where: { $0.hasPrefix("--") }) else {
-      throw RPCError(.parameters, "the expressions have no options")
+    if !columns.isEmpty {
+      line += " --data " + columns.map { "[\($0.joined(separator: ", "))]" }.joined(separator: " ")
     }
-    var line = ":graph \(expressions)"
+    // The view would keep the axes of the last graph.
+    line += " --log \(try word("log", of: ["x", "y", "xy", "off"]) ?? "off")"
+    for slider in try phrases("slide") { line += " --slide \(slider)" }
+    if let right = self["right"], !right.isNull {
+      line += " --right \(try Self.phrase(text("right"), "right"))"
+    }
     if let window = self["window"], !window.isNull {
       let numbers = window.list?.map { $0.asWord } ?? []
       guard numbers.count == 2 || numbers.count == 4, !numbers.contains(nil) else {
@@ -91,6 +100,41 @@ extension RPCRequest {
       line += " --mode \(mode)"
     }
     return line
+  }
+
+  /// A part of the command's line.
+  private static func phrase(_ text: String, _ name: String) throws(RPCError) -> String {
+    guard !text.contains(where: \.isNewline), !text.contains("#") else {
+      throw RPCError(.parameters, "\(name) has to be one line")
+    }
+    // A word that begins with `--` would begin the command's options.
+    guard !text.split(separator: " ").contains(where: { $0.hasPrefix("--") }) else {
+      throw RPCError(.parameters, "\(name) has no options")
+    }
+    return text
+  }
+
+  private func phrases(_ name: String) throws(RPCError) -> [String] {
+    guard let value = self[name], !value.isNull else { return [] }
+    guard let texts = value.list?.map(\.string), !texts.contains(nil) else {
+      throw RPCError(.parameters, "\(name) is a list of texts")
+    }
+    var phrases: [String] = []
+    for text in texts.compactMap(\.self) { phrases.append(try Self.phrase(text, name)) }
+    return phrases
+  }
+
+  /// Columns of numbers.
+  private func data() throws(RPCError) -> [[String]] {
+    guard let value = self["data"], !value.isNull else { return [] }
+    let columns = value.list?.map { $0.list?.map(\.asWord) } ?? []
+    let numbers = columns.compactMap { column in
+      column.flatMap { $0.contains(nil) || $0.isEmpty ? nil : $0.compactMap(\.self) }
+    }
+    guard !numbers.isEmpty, numbers.count == columns.count else {
+      throw RPCError(.parameters, "data is a list of columns, each a list of numbers")
+    }
+    return numbers
   }
 }
 

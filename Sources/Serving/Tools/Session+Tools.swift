@@ -21,6 +21,7 @@ extension Session {
     let (graph, notices) = try graphReport(for: request)
     var plot = graph.plot
     let description = (plot.spokenLines + notices).joined(separator: "\n")
+    plot.prefersCurveLabels = true
     let canvas = try? plot.picture(in: .image(width: 800, height: 600))
     return ToolResult(
       text: "\(graph.text)\n\(description)",

@@ -125,6 +125,26 @@ import Testing
     )
   }
 
+  @Test func `a graph has the axes, data, sliders and themes that are asked for`() throws {
+    func words(_ parameters: String) throws -> String {
+      try #require(result("graph", parameters)["description"]?.string)
+    }
+    let logarithmic = try words(#"{"expressions":"x^2","log":"xy"}"#)
+    #expect(logarithmic.contains("(logarithmic)"))
+    #expect(try !words(#"{"expressions":"x^2"}"#).contains("(logarithmic)"))
+    let right = try words(#"{"expressions":"x, 900x","right":"B"}"#)
+    #expect(right.contains("on the right axis y from"))
+    #expect(try words(#"{"expressions":"a*x","slide":["a = 2..4"]}"#).contains("a = 3"))
+    let points = try words(#"{"data":[[1,2,"1/3"],[4,5,6]]}"#)
+    #expect(points.contains("3 points, x from"))
+    #expect(points.contains("y from 4 to 6"))
+    let both = try words(#"{"expressions":"x^2","data":[[1,2],[4,5]]}"#)
+    #expect(both.contains("A: x²"))
+    #expect(both.contains("B: 2 points"))
+    let dark = try result("graph", #"{"expressions":"x","theme":"dark"}"#)["svg"]?.string
+    #expect(try dark != result("graph", #"{"expressions":"x"}"#)["svg"]?.string)
+  }
+
   @Test(arguments: [
     ("nothing", "{}", -32601), ("evaluate", "{}", -32602), ("evaluate", "[1]", -32602),
     ("evaluate", #"{"text":1}"#, -32602),
@@ -138,6 +158,11 @@ import Testing
     ("graph", #"{"expressions":"x","size":[1,9999999]}"#, -32602),
     ("graph", #"{"expressions":"x\n:save f"}"#, -32602),
     ("graph", #"{"expressions":"x # y"}"#, -32602),
+    ("graph", #"{"expressions":"x","log":"z"}"#, -32602),
+    ("graph", #"{"expressions":"x","right":"B --save a.svg"}"#, -32602),
+    ("graph", #"{"expressions":"x","slide":"a = 0..1"}"#, -32602),
+    ("graph", #"{"expressions":"x","slide":["a = 0..1 --save a.svg"]}"#, -32602),
+    ("graph", #"{"data":[[1],[]]}"#, -32602), ("graph", #"{"data":[["\"/etc/passwd\""]]}"#, -32602),
   ])
   func `what is asked in a wrong way is an error`(
     method: String,
