@@ -30,7 +30,7 @@ struct GraphSubject {
   /// The subject of the data that come after the curves of expressions; empty where there are none.
   var data: [GraphSubject] = []
   /// The unit of the right axis.
-  private var rightUnit: String?
+  var rightUnit: String?
   /// The right axis, once there is a window that it suits.
   var rightAxis: RightAxis?
 
@@ -51,37 +51,9 @@ struct GraphSubject {
   /// The sources that the window has to suit: data rather than the curves fitted to them.
   var decidingSources: [any DataSource] { Self.deciding(sources) }
 
-  /// The sources that the left axis has to suit.
-  var decidingLeftSources: [any DataSource] {
-    Self.deciding(
-      sources.enumerated().filter { !choices.rightCurves.contains($0.offset) }.map(\.element)
-    )
-  }
-
-  private static func deciding(_ sources: [any DataSource]) -> [any DataSource] {
+  static func deciding(_ sources: [any DataSource]) -> [any DataSource] {
     let data = sources.filter { $0.evidence == .data }
     return data.isEmpty ? sources : data
-  }
-
-  /// Chooses the numbers of the right axis that suit its curves in a window.
-  mutating func placeRightAxis(in window: Viewport, isInterrupted: () -> Bool = { false }) {
-    let numbers = choices.rightCurves.sorted()
-    guard !numbers.isEmpty else {
-      rightAxis = nil
-      return
-    }
-    let range = numbers.map { sources[$0] }.suggestedWindow(
-      x: window.left...window.right,
-      aspect: Double(window.size.rows) / Double(window.size.columns),
-      isInterrupted: isInterrupted
-    ).y
-    rightAxis = RightAxis(
-      of: choices.rightCurves,
-      showing: range ?? Fraction(-10)...Fraction(10),
-      in: window,
-      unit: rightUnit,
-      name: isData && numbers.count == 1 ? sources[numbers[0]].title : nil
-    )
   }
 }
 

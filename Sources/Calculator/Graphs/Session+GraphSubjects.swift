@@ -1,0 +1,153 @@
+internal import Evaluation
+internal import Graphing
+internal import Syntax
+
+// What a request wants to see.
+
+extension Session {
+  /// The subject of a request, on the axes of a view.
+  func subject(
+    of request: GraphRequest,
+    in view: GraphView,
+    _ arguments: CommandArguments
+  ) throws(CommandError) -> GraphSubject {
+    let plain = try plainSubject(of: request, in: view, arguments)
+    var choices = plain.choices
+    choices.scales = view.scales
+    if let numbers = request.rightNumbers { choices.rightCurves = numbers }
+    try require(request.rightCurves ?? [], amongCurves: plain.sources.count)
+    let subject = try plain.with(choices, in: self)
+    let place = arguments.command.argumentsRange
+    if view.scales.y != .linear, !subject.choices.rightCurves.isEmpty {
+      throw CommandError("a second y axis is for linear ones", at: place)
+    }
+    if subject.choices.scales != view.scales, request.scales != nil {
+      throw CommandError("\(subject.kindWithFixedAxes) no logarithmic axes", at: place)
+    }
+    if subject.sources.contains(where: \.isColored) {
+      guard let file = request.output, try GraphFile(file).isImage, !request.isBare else {
+        throw CommandError(
+          "domain colouring is for images",
+          at: place,
+          suggestion: "--save a.png, .svg or .pdf writes one"
+        )
+      }
+    }
+    if subject.choices.rightCurves != choices.rightCurves {
+      throw CommandError("\(subject.kindWithFixedAxes) one y axis", at: place)
+    }
+    return subject
+  }
+
+  /// Throws where a word is not the letter of a curve, or where none is left for the left axis.
+  private func require(_ words: [Command.Word], amongCurves count: Int) throws(CommandError) {
+    var numbers: Set<Int> = []
+    for word in words {
+      guard let number = word.text.first.flatMap(CurveStyle.number(ofLetter:)), number < count
+      else {
+        let curves = count == 1 ? "is 1 curve" : "are \(count) curves"
+        throw CommandError("there is no curve \(word.text); there \(curves)", at: word.range)
+      }
+      numbers.insert(number)
+      guard numbers.count < count else {
+        throw CommandError("a curve has to stay at the left axis", at: word.range)
+      }
+    }
+  }
+
+  private func plainSubject(
+    of request: GraphRequest,
+    in view: GraphView,
+    _ arguments: CommandArguments
+  ) throws(CommandError) -> GraphSubject {
+    let range = arguments.command.argumentsRange
+    switch request.subject {
+    case .last:
+      if let subject = graphs.subject { return subject }
+      return try GraphSubject(of: currentExpressions(at: range), in: self)
+    case .current:
+      if let subject = graphs.subject, graphs.statement == statements.last?.number {
+        return subject
+      }
+      return try GraphSubject(of: currentExpressions(at: range), in: self)
+    case .expressions(let expressions):
+      return try curves(expressions, request, in: view)
+    case .domain(let function): return try GraphSubject(domainOf: function, in: self)
+    case .data(let words):
+      return try self.beside(request, in: view) { number throws(CommandError) in
+        try GraphSubject(pointsOf: words, after: number, request, of: arguments.line, in: self)
+      }
+    case .histogram(let word):
+      return try self.beside(request, in: GraphView()) { _ throws(CommandError) in
+        try GraphSubject(histogramOf: word, of: arguments.line, in: self)
+      }
+    case .boxPlot(let words):
+      return try self.beside(request, in: GraphView()) { number throws(CommandError) in
+        try GraphSubject(boxPlotOf: words, after: number, of: arguments.line, in: self)
+      }
+    }
+  }
+
+  /// Data after the curves of a request, whose number they are told.
+  private func beside(
+    _ request: GraphRequest,
+    in view: GraphView,
+    _ data: (Int) throws(CommandError) -> GraphSubject
+  ) throws(CommandError) -> GraphSubject {
+    guard let first = request.curves.first else { return try data(0) }
+    let curves = try curves(request.curves, request, in: view)
+    guard !curves.hasUnits else {
+      throw CommandError(
+        "data are numbers, and so are the curves beside them",
+        at: first.range,
+        kind: .mathematical
+      )
+    }
+    let points = try data(curves.sources.count).with(curves.choices, in: self)
+    return GraphSubject(curves, beside: points)
+  }
+
+  private func curves(
+    _ expressions: [Expression],
+    _ request: GraphRequest,
+    in view: GraphView
+  ) throws(CommandError) -> GraphSubject {
+    let variable = request.variable
+    let meanings = expressions.map { meaning($0, of: variable.name) }
+    let sliders = request.sliders.map { $0.slider(view, in: self) }
+    let choices = GraphChoices(
+      scales: view.scales,
+      sliders: sliders,
+      rightCurves: request.rightNumbers ?? []
+    )
+    return try GraphSubject(of: meanings, request.families, variable, choices, in: self)
+  }
+
+  /// The last statement's expression if x is free in it, otherwise the chain of calculations to its ANS.
+  private func currentExpressions(at range: SourceRange) throws(CommandError) -> [Expression] {
+    guard let last = statements.last, let expression = expression(of: last) else {
+      throw CommandError("there is nothing to graph yet", at: range, suggestion: ":graph sin x")
+    }
+    if expression.mentions(ExpressionCurve.variable) { return [expression] }
+    return [Description(of: last, in: history.timeline)?.expression ?? expression]
+  }
+
+  /// The expression that a statement computed, or a call of the function it defined.
+  private func expression(of entry: Entry) -> Expression? {
+    let vocabulary = history.timeline.environment(before: entry.number).vocabulary
+    guard let statement = try? entry.statement(vocabulary) else { return nil }
+    if case .definition(let name, let parameters, _) = statement.kind, parameters.count == 1 {
+      return Expression(.call(name, [Expression(.variable(ExpressionCurve.variable))]))
+    }
+    return statement.appliedValue
+  }
+
+  /// For `@12`, the expression of that statement if the variable is free in it; otherwise the expression as a
+  /// statement reads it, so that `x + 5%` is x·1.05.
+  private func meaning(_ expression: Expression, of variable: String) -> Expression {
+    guard case .result(let number) = expression.kind, let entry = entry(number),
+      let computed = self.expression(of: entry), computed.mentions(variable)
+    else { return expression.percentagesApplied ?? expression }
+    return computed
+  }
+}
