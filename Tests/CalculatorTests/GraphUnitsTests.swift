@@ -82,6 +82,19 @@ import Testing
     #expect(dots[0].map(\.lit) == dots[1].map(\.lit))
   }
 
+  @Test func `another window of x has another right axis`() throws {
+    let session = Session()
+    var plots: [Plot] = []
+    for line in [":graph x, 9x^2 --right B --window 0 2", ":window 0 20", ":zoom in"] {
+      session.run(line) { if case .graph(let graph) = $0 { plots.append(graph.plot) } }
+    }
+    let axes = plots.compactMap(\.rightAxis)
+    try #require(axes.count == 3)
+    let tops = zip(plots, axes).map { $1.number(at: $0.viewport.top) }
+    #expect(tops[0] < Fraction(100) && tops[1] > Fraction(1000))
+    #expect(axes[2] == axes[1])
+  }
+
   @Test func `a description in words has its units`() {
     let session = Session()
     session.describesGraphs = true

@@ -75,7 +75,7 @@ extension Session {
       )
       let (viewport, fitting) = try maker.viewport(request)
       isFitted = maker.fits(request) || view.isFitted && view.frame == GraphView.Frame(viewport)
-      if subject.rightAxis == nil || maker.fits(request) {
+      if subject.rightAxis == nil || maker.fits(request) || request.window != nil {
         subject.placeRightAxis(in: viewport, isInterrupted: isLate ?? { false })
       }
       plot = subject.plot(viewport, view)
