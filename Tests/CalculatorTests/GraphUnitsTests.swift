@@ -93,6 +93,16 @@ import Testing
     let tops = zip(plots, axes).map { $1.number(at: $0.viewport.top) }
     #expect(tops[0] < Fraction(100) && tops[1] > Fraction(1000))
     #expect(axes[2] == axes[1])
+    // A viewer that asks for a window makes the graph anew.
+    let size = plots[2].viewport.size
+    let window = try #require(session.viewport(.standard, of: size))
+    var shown = plots[2]
+    shown.show(window)
+    let made = try #require(session.remake(shown, shown.scales, []).plot)
+    let top = made.rightAxis?.number(at: made.viewport.top)
+    session.run(":window -10 10") { if case .graph(let graph) = $0 { plots.append(graph.plot) } }
+    #expect(top == plots[3].rightAxis?.number(at: plots[3].viewport.top))
+    #expect(made.rightAxis != axes[2])
   }
 
   @Test func `a description in words has its units`() {

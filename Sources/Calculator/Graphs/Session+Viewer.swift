@@ -17,6 +17,8 @@ extension Session {
   }
 
   /// The window of `size` dots after a zoom of the last graph; the search for one ends when `isLate`.
+  ///
+  /// A right axis suits its curves in that window once the graph is made anew.
   package func viewport(
     _ zoom: GraphZoom,
     of size: DotSize,
@@ -26,7 +28,9 @@ extension Session {
     var request = GraphRequest()
     request.zoom = zoom
     let maker = GraphMaker(subject, graphs.views.current, size: size, isLate: isLate)
-    return try? maker.viewport(request).0
+    guard let (viewport, _) = try? maker.viewport(request) else { return nil }
+    graphs.subject?.placeRightAxis(in: viewport, isInterrupted: isLate)
+    return viewport
   }
 
   /// The last graph with other scales and numbers of sliders; without a plot, why there is none.

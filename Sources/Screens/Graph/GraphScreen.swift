@@ -220,6 +220,7 @@ extension GraphScreen {
   mutating func show(_ preset: GraphSurroundings.Preset) -> ScreenResponse {
     guard let viewport = surroundings.window(preset, plot.viewport.size) else { return .ring }
     show(viewport)
+    if plot.rightAxis != nil, case .ring = remake(plot.scales, plot.sliders) { return .ring }
     plot.xTicks = preset == .trigonometric && homeTicks == .decimal ? .pi : homeTicks
     return .proceed
   }
