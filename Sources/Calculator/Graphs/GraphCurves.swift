@@ -3,7 +3,7 @@ internal import Evaluation
 internal import Graphing
 internal import Syntax
 
-/// The curves of one graph as expressions of numbers, all in the same units.
+/// The curves of one graph as expressions of numbers, those of an axis in the same units.
 struct GraphCurves {
   private(set) var curves: [ExpressionCurve] = []
   /// The units of both vertical axes, once they are known; none for numbers.

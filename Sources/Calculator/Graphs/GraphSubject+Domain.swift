@@ -19,8 +19,13 @@ extension GraphSubject {
         try Self.requireNumber(expression, in: environment)
         source = DomainSource(title) { point in
           let place = Complex(Real(point.x), Real(point.y))
-          let value = try? environment.value(expression, where: name, is: place)
-          return value?.number.flatMap { ComplexEnclosure($0) }
+          do throws(EvaluationError) {
+            let value = try environment.value(expression, where: name, is: place)
+            return value.number.flatMap { ComplexEnclosure($0) } ?? .everything
+          } catch {
+            if case .arithmetic(.undefined, _) = error.kind { return nil }
+            return .everything
+          }
         }
       }
     } catch {
@@ -50,7 +55,12 @@ extension GraphSubject {
 }
 
 extension ComplexEnclosure {
-  /// The number, to far more than its colour needs; nil where it has no value.
+  /// What is known of a number that cannot be computed.
+  fileprivate static var everything: ComplexEnclosure {
+    ComplexEnclosure(re: .everything, im: .everything)
+  }
+
+  /// The number, to far more than its colour needs; nil where that cannot be computed.
   fileprivate init?(_ number: Complex) {
     guard let re = number.re.approximation(), let im = number.im.approximation() else { return nil }
     self.init(re: Interval(re), im: Interval(im))
