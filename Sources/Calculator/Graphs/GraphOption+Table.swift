@@ -75,9 +75,9 @@ extension GraphOption {
       "the curves whose y axis is at the right",
       onCommandLine: ("--right", "the curves of a graph whose y axis is at the right")
     ) { request, words, _, _ throws(CommandError) in
-      for word in words {
+      request.rightCurves = try words.map { word throws(CommandError) in
         guard word.text.count == 1, let letter = word.text.first,
-          CurveStyle.number(ofLetter: letter) != nil
+          let number = CurveStyle.number(ofLetter: letter)
         else {
           throw CommandError(
             "expected the letter of a curve, not \(word.text)",
@@ -85,8 +85,8 @@ extension GraphOption {
             suggestion: "B is the second one"
           )
         }
+        return CurveLetter(word: word, number: number)
       }
-      request.rightCurves = words
     },
     GraphOption(
       "--slide",

@@ -17,7 +17,7 @@ package struct GraphRequest {
   /// The scales of the axes.
   package var scales: AxisScales?
   /// The letters of the curves whose axis is at the right.
-  var rightCurves: [Command.Word]?
+  var rightCurves: [CurveLetter]?
   /// The names that can be moved.
   var sliders: [SliderRequest] = []
   package var mode: PlotMode?
@@ -90,11 +90,14 @@ extension GraphRequest {
   }
 
   /// The numbers of the curves whose axis is at the right.
-  var rightNumbers: Set<Int>? {
-    rightCurves.map { words in
-      Set(words.compactMap { $0.text.first.flatMap(CurveStyle.number(ofLetter:)) })
-    }
-  }
+  var rightNumbers: Set<Int>? { rightCurves.map { Set($0.map(\.number)) } }
+}
+
+/// A curve, named by its letter.
+struct CurveLetter {
+  let word: Command.Word
+  /// Its place among the curves, from 0.
+  let number: Int
 }
 
 extension PictureSize {

@@ -55,11 +55,6 @@ extension GraphSubject {
 }
 
 extension ComplexEnclosure {
-  /// What is known of a number that cannot be computed.
-  fileprivate static var everything: ComplexEnclosure {
-    ComplexEnclosure(re: .everything, im: .everything)
-  }
-
   /// The number, to far more than its colour needs; nil where that cannot be computed.
   fileprivate init?(_ number: Complex) {
     guard let re = number.re.approximation(), let im = number.im.approximation() else { return nil }

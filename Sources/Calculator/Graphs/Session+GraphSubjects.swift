@@ -39,18 +39,20 @@ extension Session {
     return subject
   }
 
-  /// Throws where a word is not the letter of a curve, or where none is left for the left axis.
-  private func require(_ words: [Command.Word], amongCurves count: Int) throws(CommandError) {
+  /// Throws where there is no such curve, or where none is left for the left axis.
+  private func require(_ letters: [CurveLetter], amongCurves count: Int) throws(CommandError) {
     var numbers: Set<Int> = []
-    for word in words {
-      guard let number = word.text.first.flatMap(CurveStyle.number(ofLetter:)), number < count
-      else {
+    for letter in letters {
+      guard letter.number < count else {
         let curves = count == 1 ? "is 1 curve" : "are \(count) curves"
-        throw CommandError("there is no curve \(word.text); there \(curves)", at: word.range)
+        throw CommandError(
+          "there is no curve \(letter.word.text); there \(curves)",
+          at: letter.word.range
+        )
       }
-      numbers.insert(number)
+      numbers.insert(letter.number)
       guard numbers.count < count else {
-        throw CommandError("a curve has to stay at the left axis", at: word.range)
+        throw CommandError("a curve has to stay at the left axis", at: letter.word.range)
       }
     }
   }

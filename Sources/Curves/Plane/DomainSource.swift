@@ -26,7 +26,7 @@ package final class DomainSource: DataSource {
       guard kernels.re.branches.count == 1, kernels.im.branches.count == 1,
         let first = kernels.re.branches.first, let second = kernels.im.branches.first,
         first.decoration.contains(.defined), second.decoration.contains(.defined)
-      else { return ComplexEnclosure(re: .everything, im: .everything) }
+      else { return .everything }
       return ComplexEnclosure(re: first.values, im: second.values)
     }
   }
@@ -72,6 +72,11 @@ package struct ComplexEnclosure {
   package let im: Interval
 
   package init(re: Interval, im: Interval) { (self.re, self.im) = (re, im) }
+
+  /// What is known of a number that cannot be computed.
+  package static var everything: ComplexEnclosure {
+    ComplexEnclosure(re: .everything, im: .everything)
+  }
 
   /// The colour of all numbers in it, up to a degree of hue.
   var color: DotColor {

@@ -26,6 +26,9 @@ struct AxisTicks {
     axis: String,
     notation: Notation
   ) {
+    func place(_ label: String, at position: Fraction, isZero: Bool = false) -> Place {
+      Place(label: label, dot: ((position - low) / dot).place, isZero: isZero)
+    }
     if axisScale == .logarithmic {
       let ticks = DecadeTicks(
         from: low,
@@ -35,24 +38,20 @@ struct AxisTicks {
         notation: notation
       )
       base = ticks.base
-      places = ticks.labelled.map {
-        Place(label: $0.label, dot: (($0.place - low) / dot).place, isZero: false)
-      }
+      places = ticks.labelled.map { place($0.label, at: $0.place) }
       minorDots = ticks.unlabelled.map { (($0 - low) / dot).place }
       return
     }
     if kind == .dates {
       let ticks = DateTicks(from: low, through: high, atLeast: dot * Fraction(spacing))
       base = nil
-      places = ticks.places.map {
-        Place(label: $0.label, dot: (($0.place - low) / dot).place, isZero: false)
-      }
+      places = ticks.places.map { place($0.label, at: $0.place) }
       return
     }
     if case .names(let names) = kind {
       base = nil
       places = names.filter { low <= $0.place && $0.place <= high }.map {
-        Place(label: $0.name, dot: (($0.place - low) / dot).place, isZero: false)
+        place($0.name, at: $0.place)
       }
       return
     }
@@ -61,11 +60,7 @@ struct AxisTicks {
     let labels = TickLabels(ticks, of: scale, axis: axis, notation: notation)
     base = labels.base
     places = zip(ticks, labels.texts).map { tick, text in
-      Place(
-        label: text,
-        dot: ((tick.position - low) / dot).place,
-        isZero: tick.number.isZero
-      )
+      place(text, at: tick.position, isZero: tick.number.isZero)
     }
   }
 

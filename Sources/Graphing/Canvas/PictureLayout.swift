@@ -122,11 +122,13 @@ struct PictureLayout {
     )
     spacing = (x: 60, y: 40 * Self.rowsPerPixel)
     let ticks = plot.ticks(spacing: spacing, notation: .unicode, of: scaled)
-    let widest = ticks.y.widest { TextMetrics.width(of: $0, size: TextRole.label.size) }
-    let left = Self.margin + min(width / 3, widest.rounded(.up) + 10)
-    let size = plot.labelRole(isRight: true).size
-    let widestRight = ticks.right?.widest { TextMetrics.width(of: $0, size: size) } ?? -10
-    let right = Self.margin + min(width / 3, widestRight.rounded(.up) + 10)
+    func room(for ticks: AxisTicks, _ size: Double) -> Double {
+      let widest = ticks.widest { TextMetrics.width(of: $0, size: size) }
+      return min(width / 3, widest.rounded(.up) + 10)
+    }
+    let rightSize = plot.labelRole(isRight: true).size
+    let left = Self.margin + room(for: ticks.y, TextRole.label.size)
+    let right = Self.margin + (ticks.right.map { room(for: $0, rightSize) } ?? 0)
     let columns = max(1, Int(width - left - right))
     notes = AxisTicks.notes(ticks, separator: "    ") {
       TextMetrics.width(of: $0, size: TextRole.label.size) <= Double(columns)
