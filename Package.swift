@@ -77,7 +77,9 @@ targets += library("Clock", ["CLibrary"])
 targets += library("Syntax", ["TextWidth"])
 targets += library("JSON", ["Syntax"])
 targets += library("Typesetting", ["Arithmetic", "Syntax", "TextWidth"])
-targets += library("Publishing", ["Syntax", "Typesetting"])
+// The library for Markdown is loaded when a Markdown sheet is exported. docs/decisions/sheets.md tells why.
+targets.append(.target(name: "CommonMarkLoader", path: "Modules/CommonMarkLoader"))
+targets += library("Publishing", ["CLibrary", "CommonMarkLoader", "Syntax", "Typesetting"])
 targets += library("LineEditing", ["CEdit", "CLibrary", "CTerminal", "Terminal"])
 targets += library("Containment", ["CLibrary", "CProcess", "Clock"])
 targets += library("Terminal", ["CLibrary", "CTerminal", "Clock", "TextWidth"])
@@ -101,7 +103,7 @@ targets += library(
     "Publishing", "Storage", "Syntax", "Typesetting",
   ]
 )
-targets += library("Sheets", ["Calculator", "Evaluation", "Syntax"])
+targets += library("Sheets", ["Calculator", "Evaluation", "Publishing", "Syntax"])
 targets += library(
   "Serving",
   ["Arithmetic", "Calculator", "Evaluation", "Graphing", "JSON", "Sheets", "Syntax"]

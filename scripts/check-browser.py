@@ -54,7 +54,8 @@ MEASURE = r"""
     if (!(width > 0 && height > 0 && isRight(height))) faults.push(`${name(element)} is not laid out: ${what}`);
   };
   for (const math of document.querySelectorAll("math")) {
-    laid(math, () => getComputedStyle(math).mathStyle === "normal", "style");
+    const style = math.matches(".inline math") ? "compact" : "normal";
+    laid(math, () => getComputedStyle(math).mathStyle === style, "style");
     if (!math.getAttribute("aria-label")) faults.push(`${name(math)} has no words`);
   }
   for (const fraction of document.querySelectorAll("mfrac")) {
@@ -87,7 +88,7 @@ MEASURE = r"""
   }
   if (contrast < 4.5) faults.push(`contrast ${contrast}`);
   if (document.scripts.length) faults.push("there is a script");
-  for (const link of document.querySelectorAll("a"))
+  for (const link of document.querySelectorAll("a[href^='#']"))
     if (!document.querySelector(link.getAttribute("href"))) faults.push(`${link.href} leads nowhere`);
   return {faults, scrollers, contrast, formulas: document.querySelectorAll("math").length,
           fractions: document.querySelectorAll("mfrac").length, background: paper(document.body)};
@@ -180,10 +181,10 @@ class Browser:
         shutil.rmtree(self.profile, ignore_errors=True)
 
 
-def export(curta, script):
-    """Makes a page; errors in the script are on it."""
-    page = FOLDER / f"{script.stem}.html"
-    run = subprocess.run([curta, "--keep-going", "--export", page, script], stderr=subprocess.PIPE, text=True)
+def export(curta, word, source):
+    """Makes a page of a script or a sheet; its errors are on it."""
+    page = FOLDER / f"{source.stem}.html"
+    run = subprocess.run([curta, word, source, "--export", page], stderr=subprocess.PIPE, text=True)
     if run.returncode > 2:
         raise SystemExit(f"check-browser: {run.stderr}")
     return page
@@ -231,8 +232,10 @@ def main():
     if chromium is None:
         raise SystemExit("check-browser: there is no Chromium")
     scripts = sorted(ROOT.glob("examples/*.calc")) + sorted(ROOT.glob("Tests/Pages/*.calc"))
+    sheets = sorted(ROOT.glob("examples/*.md")) + [ROOT / "Tests/Pages/trip.md"]
     FOLDER.mkdir(parents=True, exist_ok=True)
-    pages = [export(program, script) for script in scripts]
+    pages = [export(program, "--keep-going", script) for script in scripts]
+    pages += [export(program, "sheet", sheet) for sheet in sheets]
     browser = Browser(chromium)
     faults, formulas, fractions, scrollers, contrast = [], 0, 0, 0, 21
     for page in pages:

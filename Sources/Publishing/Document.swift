@@ -5,6 +5,8 @@ package import Syntax
 /// It contains no values, only their written forms, so that HTML, Markdown and LaTeX show the same.
 package struct Document: Sendable {
   package var title: String
+  /// Whether the title is shown above the blocks; a text may have its own.
+  package var isTitleShown = true
   /// The program that made it.
   package let generator: String
   package var blocks: [Block] = []
@@ -25,6 +27,8 @@ package struct Document: Sendable {
     /// A line that failed and has no number.
     case trouble(Trouble)
     case picture(Picture)
+    /// A Markdown text with blocks in it.
+    case prose(Prose)
   }
 
   /// The reason why there is no answer.
@@ -51,14 +55,35 @@ package struct Document: Sendable {
 
   /// A drawing, with a description in words.
   package struct Picture: Sendable {
-    /// An `svg` element.
-    package let svg: String
+    package let form: Form
     package let description: String
     /// The file next to the document with the drawing, if the document cannot contain it.
     package var fileName: String?
 
-    package init(svg: String, description: String) {
-      (self.svg, self.description) = (svg, description)
+    package enum Form: Sendable {
+      /// An `svg` element.
+      case svg(String)
+      /// The bytes of a file with one page.
+      case pdf([UInt8])
+    }
+
+    package init(_ form: Form, description: String) {
+      (self.form, self.description) = (form, description)
+    }
+
+    /// The contents of its file.
+    package var bytes: [UInt8] {
+      switch form {
+      case .svg(let text): Array(text.utf8)
+      case .pdf(let bytes): bytes
+      }
+    }
+
+    fileprivate var ending: String {
+      switch form {
+      case .svg: "svg"
+      case .pdf: "pdf"
+      }
     }
   }
 
@@ -66,20 +91,37 @@ package struct Document: Sendable {
   package func withPictureFiles(named name: String) -> Document {
     var document = self
     var number = 0
-    for (index, block) in blocks.enumerated() {
-      guard case .picture(var picture) = block else { continue }
-      number += 1
-      picture.fileName = "\(name)-graph\(number).svg"
-      document.blocks[index] = .picture(picture)
+    document.blocks = blocks.map { block in
+      block.changed { inner in
+        guard case .picture(var picture) = inner else { return inner }
+        number += 1
+        picture.fileName = "\(name)-graph\(number).\(picture.ending)"
+        return .picture(picture)
+      }
     }
     return document
   }
 
+  /// All blocks in their order; those of a text instead of it.
+  var innerBlocks: [Block] {
+    blocks.flatMap { block in
+      if case .prose(let prose) = block { prose.blocks } else { [block] }
+    }
+  }
+
   /// The drawings, in their order.
   package var pictures: [Picture] {
-    blocks.compactMap { if case .picture(let picture) = $0 { picture } else { nil } }
+    innerBlocks.compactMap { if case .picture(let picture) = $0 { picture } else { nil } }
   }
 
   /// The largest width of lines of code and formulas.
   static let columns = 64
+}
+
+extension Document.Block {
+  /// The block changed by a function; a text with each of its blocks changed.
+  func changed(_ change: (Document.Block) -> Document.Block) -> Document.Block {
+    guard case .prose(let prose) = self else { return change(self) }
+    return .prose(prose.map(blocks: { $0.map(change) }, formula: { $0 }))
+  }
 }

@@ -30,9 +30,18 @@ extension Document {
   package func showing(_ content: DocumentContent) -> Document {
     var document = self
     if let title = content.title { document.title = title }
-    if !content.hasErrors { document.blocks.removeAll(where: \.isError) }
+    if !content.hasErrors { document.blocks = document.blocks.withoutErrors }
     if !content.hasAnswers { document.blocks = document.blocks.map(\.withoutAnswer) }
     return document
+  }
+}
+
+extension [Document.Block] {
+  fileprivate var withoutErrors: [Document.Block] {
+    filter { !$0.isError }.map { block in
+      guard case .prose(let prose) = block else { return block }
+      return .prose(prose.map(blocks: \.withoutErrors, formula: { $0 }))
+    }
   }
 }
 
@@ -41,16 +50,26 @@ extension Document.Block {
     switch self {
     case .trouble: true
     case .calculation(let calculation): calculation.trouble != nil
-    case .heading, .paragraph, .listing, .command, .picture: false
+    case .heading, .paragraph, .listing, .command, .picture, .prose: false
     }
   }
 
   fileprivate var withoutAnswer: Document.Block {
-    guard case .calculation(var calculation) = self else { return self }
-    let shown = calculation.parts.count
+    switch self {
+    case .calculation(let calculation): .calculation(calculation.withoutAnswer)
+    case .prose(let prose):
+      .prose(prose.map(blocks: { $0.map(\.withoutAnswer) }, formula: \.withoutAnswer))
+    case .heading, .paragraph, .listing, .command, .trouble, .picture: self
+    }
+  }
+}
+
+extension Calculation {
+  fileprivate var withoutAnswer: Calculation {
+    var calculation = self
     (calculation.exact, calculation.decimal, calculation.notices) = (nil, nil, [])
     // No room is left for an answer that the question already shows: x = 12.5.
-    calculation.leavesRoom = calculation.parts.count < shown
-    return .calculation(calculation)
+    calculation.leavesRoom = calculation.parts.count < parts.count
+    return calculation
   }
 }

@@ -30,8 +30,13 @@ package enum DocumentFormat: CaseIterable, Sendable {
     return "\(path) ends in none of \(endings)"
   }
 
+  /// The format of drawings.
+  package var pictures: PictureFormat { self == .latex ? .pdf : .svg }
+
+  package enum PictureFormat: Sendable { case svg, pdf }
+
   /// Whether drawings are in files next to the document.
-  package var hasPictureFiles: Bool { self == .markdown }
+  package var hasPictureFiles: Bool { self != .html }
 
   /// The document in this format.
   package func text(of document: Document) -> String {

@@ -36,12 +36,12 @@ extension HTML {
     pre samp { font-size: 1em; }
     .command code { color: var(--faint); }
 
-    ol { margin: .75rem 0; padding: 0; list-style: none; border-bottom: 1px solid var(--line); }
-    li {
+    .statements { margin: .75rem 0; padding: 0; list-style: none; border-bottom: 1px solid var(--line); }
+    .statements > li {
       display: grid; grid-template-columns: minmax(0, 1fr); padding: .7rem 0 .75rem 3rem;
       border-top: 1px solid var(--line);
     }
-    li:target { background: var(--shade); box-shadow: -.75rem 0 var(--shade), .75rem 0 var(--shade); }
+    .statements > li:target { background: var(--shade); box-shadow: -.75rem 0 var(--shade), .75rem 0 var(--shade); }
     .typed { display: flex; column-gap: 1rem; align-items: baseline; justify-content: space-between; }
     .typed > a {
       flex: none; width: 2.25rem; margin-left: -3rem; margin-right: -.25rem; text-align: right;
@@ -85,12 +85,24 @@ extension HTML {
     figure { margin: 1.5rem 0; }
     figure svg { display: block; max-width: 100%; height: auto; }
     figcaption { margin-top: .4rem; color: var(--faint); font-size: .9375em; }
+
+    .prose > p, .prose > ul, .prose > ol:not(.statements), .prose > blockquote { margin: 1rem 0; }
+    .prose ul, .prose ol:not(.statements) { padding-left: 1.5rem; }
+    .prose li + li, .prose li > p + * { margin-top: .4rem; }
+    .prose h3, .prose h4 { margin: 1.75rem 0 .5rem; font-size: 1.1rem; font-weight: 600; }
+    .prose hr { margin: 2rem 0; border: 0; border-top: 1px solid var(--line); }
+    .prose img { max-width: 100%; height: auto; }
+    .prose table { margin: 1rem 0; border-collapse: collapse; }
+    .prose th, .prose td { padding: .35rem .8rem; border: 1px solid var(--line); }
+    .prose th { font-weight: 600; text-align: left; }
+    blockquote { padding-left: 1rem; border-left: .2rem solid var(--line); color: var(--faint); }
+    .gap { display: inline-block; width: 4rem; border-bottom: 1px dotted var(--faint); }
     footer { margin-top: 3rem; color: var(--faint); font-size: .875em; }
 
     @media (max-width: 34rem) {
       body { padding: 1.75rem 1rem 1.5rem; font-size: 1rem; }
       h1 { font-size: 1.6rem; margin-bottom: 1.5rem; }
-      li { padding-left: 2rem; }
+      .statements > li { padding-left: 2rem; }
       .typed { column-gap: .6rem; }
       .typed > a { width: 1.6rem; margin-left: -2rem; margin-right: -.2rem; }
     }
@@ -105,7 +117,7 @@ extension HTML {
       a { text-decoration: none; }
       pre { white-space: pre-wrap; padding: 0; }
       .formula, pre { overflow: visible; }
-      li, .trouble, figure { break-inside: avoid; }
+      .statements > li, .trouble, figure, tr { break-inside: avoid; }
       h1, h2 { break-after: avoid; }
     }
     """

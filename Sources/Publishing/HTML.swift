@@ -13,7 +13,7 @@ enum HTML {
 /// Appends elements to a text.
 struct HTMLWriter {
   private let document: Document
-  private(set) var text = ""
+  var text = ""
   /// The statement numbers that `@12` in a source can link to.
   private let numbers: Set<Int>
   private var isInList = false
@@ -21,7 +21,7 @@ struct HTMLWriter {
   init(_ document: Document) {
     self.document = document
     numbers = Set(
-      document.blocks.compactMap { block in
+      document.innerBlocks.compactMap { block in
         if case .calculation(let calculation) = block { calculation.number } else { nil }
       }
     )
@@ -44,9 +44,9 @@ struct HTMLWriter {
       </head>
       <body>
       <main>
-      <h1 dir="auto">\(title)</h1>
 
       """
+    if document.isTitleShown { text += "<h1 dir=\"auto\">\(title)</h1>\n" }
     for block in document.blocks { write(block) }
     setList(false)
     text += """
@@ -61,12 +61,12 @@ struct HTMLWriter {
   }
 
   /// Begins or ends the list of statements.
-  private mutating func setList(_ isInList: Bool) {
-    if isInList != self.isInList { text += isInList ? "<ol>\n" : "</ol>\n" }
+  mutating func setList(_ isInList: Bool) {
+    if isInList != self.isInList { text += isInList ? "<ol class=\"statements\">\n" : "</ol>\n" }
     self.isInList = isInList
   }
 
-  private mutating func write(_ block: Document.Block) {
+  mutating func write(_ block: Document.Block) {
     if case .calculation(let calculation) = block {
       setList(true)
       return write(calculation)
@@ -83,8 +83,10 @@ struct HTMLWriter {
     case .trouble(let trouble): write(trouble)
     case .picture(let picture):
       let words = picture.description.escaped
-      text += "<figure>\n<div role=\"img\" aria-label=\"\(words)\">\(picture.svg)</div>\n"
+      let drawing = String(decoding: picture.bytes, as: UTF8.self)
+      text += "<figure>\n<div role=\"img\" aria-label=\"\(words)\">\(drawing)</div>\n"
       text += "<figcaption>\(words)</figcaption>\n</figure>\n"
+    case .prose(let prose): write(prose)
     }
   }
 }
@@ -145,7 +147,7 @@ extension HTMLWriter {
 
   private mutating func write(_ part: Calculation.Part) {
     text += "<div class=\"part\">"
-    if let sign = part.sign { text += "<span class=\"sign\">\(sign.rawValue)</span> " }
+    write(part.sign)
     switch part.formula {
     case .drawn(let layout, _):
       text += "<div class=\"formula\">\(MathML.text(of: layout))</div>"
@@ -155,6 +157,32 @@ extension HTMLWriter {
     case .line(let line): text += "<div class=\"line\"><code>\(line.escaped)</code></div>"
     }
     text += "</div>\n"
+  }
+
+  private mutating func write(_ sign: Calculation.Sign?) {
+    if let sign { text += "<span class=\"sign\">\(sign.rawValue)</span> " }
+  }
+
+  /// Writes a calculation in running text.
+  mutating func write(inText calculation: Calculation) {
+    text += "<span class=\"inline\">"
+    for part in calculation.parts {
+      if part.sign != nil { text += " " }
+      write(part.sign)
+      switch part.formula {
+      case .drawn(let layout, _): text += MathML.inlineText(of: layout)
+      case .digits(let digits, _): text += "<span class=\"digits\">\(digits.escaped)</span>"
+      case .line(let line): text += "<code>\(line.escaped)</code>"
+      }
+    }
+    if calculation.leavesRoom {
+      text += " <span class=\"sign\">=</span> <span class=\"gap\"></span>"
+    }
+    if let trouble = calculation.trouble {
+      text += "<code>\(calculation.source.escaped)</code> <strong class=\"caret\">"
+      text += "error: \(trouble.sentence.escaped)</strong>"
+    }
+    text += "</span>"
   }
 
   private mutating func write(_ trouble: Document.Trouble, isExcerptShown: Bool = false) {
@@ -175,7 +203,7 @@ extension HTMLWriter {
 
 extension String {
   /// The text escaped for a page.
-  fileprivate var escaped: String { withControlPictures.escapedForXML }
+  var escaped: String { withControlPictures.escapedForXML }
 }
 
 extension [String] {

@@ -5,13 +5,13 @@ internal import Typesetting
 enum LaTeXArticle {
   static func text(of document: Document) -> String {
     var writer = LaTeXArticleWriter()
-    writer.write("\\section*{\(document.title.escapedForLaTeX)}")
+    if document.isTitleShown { writer.write("\\section*{\(document.title.escapedForLaTeX)}") }
     for block in document.blocks { writer.write(block) }
     let body = writer.text
     return """
       % Made by \(document.generator.withControlPictures)
       \(preamble)
-      \(declarations(for: body))\\begin{document}
+      \(packages(for: document))\(declarations(for: body))\\begin{document}
       \(body)
       \\medskip\\noindent{\\footnotesize $=$ stands between what is proven to be equal, \
       $\\approx$ before a number that is rounded correctly.\\par}
@@ -67,7 +67,10 @@ struct LaTeXArticleWriter {
     case .trouble(let trouble):
       write("\\medskip")
       write(lines: trouble.lines)
-    case .picture(let picture): write("\\note{\(picture.description.escapedForLaTeX)}")
+    case .picture(let picture):
+      if let name = picture.fileName { write("\\graph{\(name)}") }
+      write("\\note{\(picture.description.escapedForLaTeX)}")
+    case .prose(let prose): write(prose)
     }
   }
 
@@ -87,12 +90,30 @@ struct LaTeXArticleWriter {
     if let comment = calculation.comment { write("\\note{\(comment.escapedForLaTeX)}") }
   }
 
-  private mutating func write(lines: [String]) {
+  mutating func write(lines: [String]) {
     write("\\listing{\(lines.map(\.latexCode).joined(separator: "\\par\n"))}")
   }
 }
 
+extension Calculation {
+  /// The calculation in running text.
+  var latexInText: String {
+    var text = parts.map(\.latexInText).joined(separator: " ")
+    if leavesRoom { text += " $=$ \\underline{\\hspace{4em}}" }
+    if let trouble {
+      text += "\\texttt{\(source.latexCode)} (error: \(trouble.sentence.escapedForLaTeX))"
+    }
+    return text
+  }
+}
+
 extension Calculation.Part {
+  fileprivate var latexInText: String {
+    guard case .drawn(let layout, _) = formula else { return latex }
+    let sign = sign.map { "\($0.latex) " } ?? ""
+    return "$\(sign)\(LaTeX.text(of: layout, functionName: LaTeXArticle.functionName))$"
+  }
+
   /// The sign and the formula, which may be broken between them and at operators.
   fileprivate var latex: String {
     let sign = sign.map { "\($0.latex) " } ?? ""

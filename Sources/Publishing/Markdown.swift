@@ -8,7 +8,7 @@ internal import Typesetting
 enum Markdown {
   static func text(of document: Document) -> String {
     var writer = MarkdownWriter()
-    writer.write("# \(document.title.escapedForMarkdown)")
+    if document.isTitleShown { writer.write("# \(document.title.escapedForMarkdown)") }
     for block in document.blocks { writer.write(block) }
     return writer.text
   }
@@ -31,7 +31,31 @@ struct MarkdownWriter {
       if !output.isEmpty { write(lines: output) }
     case .trouble(let trouble): write(lines: trouble.lines)
     case .picture(let picture): write(picture)
+    case .prose(let prose): write(prose)
     }
+  }
+
+  /// Writes a text as it is, with blocks and answers in the places of code.
+  private mutating func write(_ prose: Prose) {
+    let bytes = Array(prose.text.utf8)
+    var end = 0
+    if !text.isEmpty { text += "\n" }
+    func next(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    for insert in prose.inserts {
+      text += next(end..<insert.range.lowerBound)
+      end = insert.range.upperBound
+      switch insert.content {
+      case .blocks(let blocks, _):
+        var writer = MarkdownWriter()
+        for block in blocks { writer.write(block) }
+        // In a list the block is indented.
+        let indentation = next(insert.range).prefix { $0 == " " }
+        let rows = writer.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        text += rows.map { $0.isEmpty ? "" : indentation + $0 }.joined(separator: "\n")
+      case .formula(let calculation, _): text += calculation.line.markdownCode
+      }
+    }
+    text += next(end..<bytes.count)
   }
 
   private mutating func write(_ picture: Document.Picture) {
@@ -111,6 +135,16 @@ struct MarkdownWriter {
   }
 }
 
+extension Calculation {
+  /// The calculation in a line.
+  fileprivate var line: String {
+    let shown = parts.map { ($0.sign.map { "\($0.rawValue) " } ?? "") + $0.formula.text }
+    let room = leavesRoom ? ["= ____"] : []
+    let error = trouble.map { ["\(source): error: \($0.sentence)"] } ?? []
+    return (shown + room + error).joined(separator: " ")
+  }
+}
+
 extension Calculation.Sign {
   var latex: String {
     switch self {
@@ -122,6 +156,13 @@ extension Calculation.Sign {
 }
 
 extension Formula {
+  fileprivate var text: String {
+    switch self {
+    case .drawn(let layout, _): layout.line(in: .mathematical)
+    case .digits(let text, _), .line(let text): text
+    }
+  }
+
   fileprivate var columns: Int {
     if case .drawn(_, let columns) = self { columns } else { 0 }
   }

@@ -50,13 +50,21 @@ package struct LineRun {
 }
 
 extension LineRun {
-  /// Runs a line of a sheet in a session.
-  init(_ line: SheetDocument.Line, expecting expected: ExpectedAnswer?, in session: Session) {
+  /// Runs a line of a sheet in a session, and tells what it reports as it does.
+  init(
+    _ line: SheetDocument.Line,
+    expecting expected: ExpectedAnswer?,
+    in session: Session,
+    telling tell: (Report) -> Void = { _ in }
+  ) {
     let number = session.nextNumber
     let logical = line.line
     let parsed = try? session.parse(logical.text)
     isUnreadable = parsed == nil
-    if case .command(let command)? = parsed?.kind {
+    if line.place == .graph {
+      // Each graph begins anew, and changes nothing that another line may read.
+      session.forgetGraphs()
+    } else if case .command(let command)? = parsed?.kind {
       isCommand = true
       isSetting = Self.settings.contains(command.name)
     }
@@ -64,7 +72,9 @@ extension LineRun {
     var value: StatementReport?
     var failure: String?
     session.run(logical.text) { report in
-      switch report.placed(in: logical) {
+      let report = report.placed(in: logical)
+      tell(report)
+      switch report {
       case .answer(let report):
         notices += report.notices
         if !report.statement.isSilent { value = report }
@@ -72,7 +82,7 @@ extension LineRun {
         failure = error.diagnostic.sentence
         add(error.diagnostic, in: error.place == nil ? error.line : logical.text)
       case .message(let text): if !text.isEmpty { printed.append(text) }
-      case .graph(let graph): printed.append(graph.text)
+      case .graph(let graph): if line.place != .graph { printed.append(graph.text) }
       case .notice(let text): notices.append(text)
       case .recall, .screen, .quit: break
       }

@@ -140,9 +140,9 @@ extension SheetDocument.Line {
   fileprivate func isSame(as other: SheetDocument.Line) -> Bool {
     guard line.text == other.line.text, rows.count == other.rows.count else { return false }
     switch (place, other.place) {
-    case (.rows, .rows): return line.typed == other.line.typed
+    case (.rows, .rows), (.graph, .graph): return line.typed == other.line.typed
     case (.span(let span), .span(let other)): return span.content == other.content
-    case (.rows, .span), (.span, .rows): return false
+    case (.rows, _), (.graph, _), (.span, _): return false
     }
   }
 }
@@ -241,7 +241,7 @@ package final class SheetWatch {
   package init(began: @escaping (Int) -> Void = { _ in }) { self.began = began }
 
   /// Begins a line, or returns the reason why it is not to be run.
-  fileprivate func begin(_ text: String) -> String? {
+  func begin(_ text: String) -> String? {
     let number = text.unit
     if let reason = stopped[number] { return reason }
     began(number)

@@ -5,6 +5,7 @@ extension SheetDocument {
   /// The answer that stands in the document for a line; nil where none does.
   package func expectedAnswer(of line: Line) -> ExpectedAnswer? {
     switch line.place {
+    case .graph: return nil
     case .rows: return ExpectedAnswer(in: text.row(line.rows.upperBound - 1))
     case .span(let span): return span.answer.isEmpty ? nil : ExpectedAnswer(text[span.answer])
     }
@@ -79,6 +80,7 @@ extension SheetDocument {
     replacing expected: ExpectedAnswer?
   ) -> SheetEdit? {
     switch line.place {
+    case .graph: return nil
     case .rows:
       let comment = answer.hasPrefix("≈") ? answer : "= \(answer)"
       let rowRange = text.range(ofRow: line.rows.upperBound - 1)

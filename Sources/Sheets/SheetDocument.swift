@@ -26,6 +26,8 @@ package struct SheetDocument: Sendable {
     package enum Place: Equatable, Sendable {
       /// It takes whole rows; its answer is a comment at the end of the last one.
       case rows
+      /// It takes whole rows of a `graph` block: what `:graph` draws.
+      case graph
       /// It is in a code span of running text, `=> 3*5` or `3*5 => 15`.
       case span(SheetSpan)
     }
@@ -52,7 +54,7 @@ package struct SheetDocument: Sendable {
     (self.text, self.kind) = (text, kind)
     var reader = SheetReader(text)
     switch kind {
-    case .script: reader.readCalc(0..<text.rowCount)
+    case .script: reader.readBlock(.calc, 0..<text.rowCount)
     case .markdown: reader.readMarkdown()
     }
     (lines, blocks) = (reader.lines, reader.blocks)
@@ -95,25 +97,42 @@ struct SheetReader {
 
   init(_ text: SheetText) { self.text = text }
 
-  /// Reads rows of the language.
-  mutating func readCalc(_ rows: Range<Int>) {
-    blocks.append(SheetDocument.Block(language: .calc, rows: rows))
+  /// Reads a block of rows of the language.
+  mutating func readBlock(_ language: SheetDocument.Block.Language, _ rows: Range<Int>) {
+    blocks.append(SheetDocument.Block(language: language, rows: rows))
     var joiner = LineJoiner()
     var first = rows.lowerBound
     for number in rows {
       let row = String(text.row(number))
-      if let line = joiner.end(before: row) { add(line, &first) }
-      if let line = joiner.add(row) { add(line, &first) }
+      if let line = joiner.end(before: row) { add(line, language, &first) }
+      if let line = joiner.add(row) { add(line, language, &first) }
     }
-    if let line = joiner.end() { add(line, &first) }
+    if let line = joiner.end() { add(line, language, &first) }
   }
 
-  private mutating func add(_ line: LogicalLine, _ first: inout Int) {
+  private mutating func add(
+    _ line: LogicalLine,
+    _ language: SheetDocument.Block.Language,
+    _ first: inout Int
+  ) {
     let rows = first..<first + line.rowCount
     let start = text.range(ofRow: first).lowerBound
-    lines.append(SheetDocument.Line(line: line, rows: rows, start: start, place: .rows))
+    let isGraph = language == .graph && !line.isBlank
+    lines.append(
+      SheetDocument.Line(
+        line: isGraph ? line.arguments(of: "graph") : line,
+        rows: rows,
+        start: start,
+        place: isGraph ? .graph : .rows
+      )
+    )
     first = rows.upperBound
   }
+}
+
+extension LogicalLine {
+  /// Whether it is empty or a comment.
+  fileprivate var isBlank: Bool { (text.first { $0 != " " && $0 != "\t" } ?? "#") == "#" }
 }
 
 // MARK: - Markdown
@@ -132,10 +151,8 @@ extension SheetReader {
       let first = number + 1
       number = first
       while number < text.rowCount, !fence.isClosed(by: text.row(number)) { number += 1 }
-      switch SheetDocument.Block.Language(rawValue: fence.language) {
-      case .calc: readCalc(first..<number)
-      case .graph: blocks.append(SheetDocument.Block(language: .graph, rows: first..<number))
-      case nil: break
+      if let language = SheetDocument.Block.Language(rawValue: fence.language) {
+        readBlock(language, first..<number)
       }
       number += 1
     }

@@ -5,15 +5,22 @@ package enum MathML {
   /// The media type of the line of the language that is embedded in a formula.
   static let encoding = "application/x-curta"
 
-  /// The layout as a `math` element, with its source line and its words.
+  /// The layout as a `math` element on a line of its own, with its source line and its words.
   ///
   /// The marked part has the class `focus`.
   package static func text(of layout: Layout) -> String {
+    element(layout, attributes: #" display="block""#)
+  }
+
+  /// The layout as a `math` element in running text, where it is set smaller.
+  package static func inlineText(of layout: Layout) -> String { element(layout, attributes: "") }
+
+  private static func element(_ layout: Layout, attributes: String) -> String {
     var writer = MathMLWriter()
     writer.write(row: layout.root.elements)
     let label = Speech.text(of: layout).escapedForXML
     let source = layout.line(in: .typed).escapedForXML
-    return #"<math xmlns="http://www.w3.org/1998/Math/MathML" display="block""#
+    return #"<math xmlns="http://www.w3.org/1998/Math/MathML"\#(attributes)"#
       + #" aria-label="\#(label)"><semantics>\#(writer.text)"#
       + #"<annotation encoding="\#(encoding)">\#(source)</annotation></semantics></math>"#
   }

@@ -36,7 +36,7 @@ struct Batch: ~Copyable {
       keepsGoing: arguments.keepsGoing,
       notation: arguments.notation
     )
-    self.recorder = arguments.export.map { _ in Recorder(title: arguments.title) }
+    self.recorder = arguments.export.map { Recorder(title: arguments.title, for: $0.format) }
     watchdog = Watchdog(arguments.limits)
     graphs = GraphOutput(isColored: arguments.showsColor)
     session.describesGraphs = arguments.isPlain
@@ -331,7 +331,7 @@ extension Batch {
 
 extension Arguments {
   /// The title of a document that does not set its own.
-  fileprivate var title: String {
+  var title: String {
     for case .file(let path) in inputs where path != "-" { return File.name(of: path) }
     return "curta"
   }

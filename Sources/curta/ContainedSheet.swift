@@ -1,7 +1,9 @@
 import CLibrary
 import Calculator
 import Containment
+import Publishing
 import Sheets
+import Storage
 import Syntax
 
 /// What the lines of a document said.
@@ -23,12 +25,15 @@ struct SheetReport {
   var notices: [String] = []
   /// How many lines were run.
   var runCount = 0
+  /// The reason why the exported document was not written.
+  var exportFailure: String?
 }
 
 /// Runs a document in a process of its own, so that a line that takes too long, fills the memory or crashes
 /// is given up alone.
 ///
-/// The process keeps what the lines said, and runs only what a later text of the document changes.
+/// The process keeps what the lines said, and runs only what a later text of the document changes. Where the document
+/// is exported, it runs everything and writes the files.
 final class ContainedSheet {
   private let path: String
   private let arguments: Arguments
@@ -99,6 +104,12 @@ final class ContainedSheet {
     withMemory(atMost: megabytes) {
       while let message = channel.receive(), let text = String(message: message) {
         let document = SheetDocument(text, kind: kind)
+        if let export = arguments.export {
+          let report = publish(document, export, watch)
+          progress.end()
+          channel.send(report)
+          continue
+        }
         if let sheet {
           sheet.change(to: document)
         } else {
@@ -113,6 +124,31 @@ final class ContainedSheet {
     }
   }
 
+  /// Writes the document for readers.
+  private func publish(
+    _ document: SheetDocument,
+    _ export: Export,
+    _ watch: SheetWatch
+  ) -> SheetReport {
+    let (publication, runs) = document.published(
+      named: arguments.title,
+      as: export.format,
+      watch: watch,
+      in: session
+    )
+    var report = SheetReport(document, runs, path: path)
+    guard document.kind == .script || export.format == .markdown || Prose.isReadable else {
+      report.exportFailure = "a page of Markdown needs the library of cmark-gfm, which is not here"
+      return report
+    }
+    do throws(File.Failure) {
+      try publication.showing(arguments.content).write(export.format, to: export.path)
+    } catch {
+      report.exportFailure = error.message
+    }
+    return report
+  }
+
   private var session: Session {
     let session = Session(settings: Settings(defaultFormat: .decimal))
     arguments.apply(to: session)
@@ -124,18 +160,22 @@ final class ContainedSheet {
 
 extension SheetReport {
   init(_ sheet: Sheet, path: String) {
+    self.init(sheet.document, sheet.runs, path: path)
     runCount = sheet.runCount
     answerCount = sheet.answerCount
     differences = sheet.differences.map {
       Difference(row: $0.row + 1, expected: $0.expected, found: $0.found, edit: $0.edit)
     }
-    for (line, run) in zip(sheet.document.lines, sheet.runs)
-    where !sheet.document.isForeign(line, run) {
+  }
+
+  /// What failed, and what a person should know.
+  init(_ document: SheetDocument, _ runs: [LineRun], path: String) {
+    for (line, run) in zip(document.lines, runs) where !document.isForeign(line, run) {
       let first = line.rows.lowerBound + 1
       for finding in run.findings {
         let (diagnostic, source) = (finding.diagnostic, finding.source)
         let row = first - 1 + diagnostic.row(in: source)
-        let column = diagnostic.column(in: source) + sheet.document.column(of: line)
+        let column = diagnostic.column(in: source) + document.column(of: line)
         errors.append("\(path):\(row):\(column): error: \(diagnostic.sentence)")
         errors += diagnostic.rendered(in: source).prefix(2)
       }
@@ -155,7 +195,7 @@ extension SheetDocument {
 
 extension SheetReport: MessageField {
   func write(to bytes: inout [UInt8]) {
-    bytes.write(answerCount, differences, errors, notices, runCount)
+    bytes.write(answerCount, differences, errors, notices, runCount, exportFailure)
   }
 
   init(from bytes: inout ArraySlice<UInt8>) throws(MessageError) {
@@ -164,6 +204,7 @@ extension SheetReport: MessageField {
     errors = try bytes.read()
     notices = try bytes.read()
     runCount = try bytes.read()
+    exportFailure = try bytes.read()
   }
 }
 

@@ -18,6 +18,9 @@ struct SheetRun: ~Copyable {
   /// Runs the documents, and returns the exit status.
   mutating func run() throws(UsageError) -> Int32 {
     let paths = try paths()
+    if arguments.export != nil, paths.count != 1 || arguments.checks || arguments.updates {
+      throw UsageError("sheet --export takes one FILE, without --update and --check")
+    }
     if arguments.watches {
       guard paths.count == 1 else { throw UsageError("--watch takes one FILE") }
       guard !arguments.checks else { throw UsageError("--watch does not --check") }
@@ -29,7 +32,9 @@ struct SheetRun: ~Copyable {
     for path in paths {
       let sheet = ContainedSheet(path, arguments)
       do throws(File.Failure) {
-        if arguments.checks {
+        if let export = arguments.export {
+          try write(export, of: path, sheet)
+        } else if arguments.checks {
           try check(path, sheet)
         } else if arguments.updates {
           try update(path, sheet)
@@ -45,12 +50,8 @@ struct SheetRun: ~Copyable {
 
   private func paths() throws(UsageError) -> [String] {
     guard !arguments.inputs.isEmpty else { throw UsageError("sheet needs a FILE") }
-    guard arguments.session == nil, arguments.export == nil, arguments.notation == nil,
-      !arguments.isJSON
-    else {
-      throw UsageError(
-        "sheet runs files in fresh sessions, without --session, --export, --from and --json"
-      )
+    guard arguments.session == nil, arguments.notation == nil, !arguments.isJSON else {
+      throw UsageError("sheet runs files in fresh sessions, without --session, --from and --json")
     }
     return try arguments.inputs.map { input throws(UsageError) in
       guard case .file(let path) = input, path != "-" else { throw UsageError("sheet takes files") }
@@ -105,6 +106,22 @@ struct SheetRun: ~Copyable {
     tell(report)
   }
 
+  /// Writes the document for readers into another file.
+  private mutating func write(
+    _ export: Export,
+    of path: String,
+    _ sheet: ContainedSheet
+  ) throws(File.Failure) {
+    guard let (_, report) = try run(path, sheet) else { return }
+    tell(report)
+    if let failure = report.exportFailure {
+      writeError("curta: \(failure)")
+      status = max(status, Failure.Kind.file.rawValue)
+    } else if arguments.watches {
+      output.write(line: "\(export.path): written")
+    }
+  }
+
   private mutating func check(_ path: String, _ sheet: ContainedSheet) throws(File.Failure) {
     guard let (_, report) = try run(path, sheet) else { return }
     let wrong = report.differences.filter { $0.expected != nil }
@@ -155,7 +172,7 @@ struct SheetRun: ~Copyable {
 
   // MARK: Watching
 
-  /// Updates the file at each change, until the program is interrupted.
+  /// Updates or exports the file at each change, until the program is interrupted.
   private mutating func watch(_ path: String) -> Int32 {
     let sheet = ContainedSheet(path, arguments)
     var last: FileIdentity?
@@ -167,7 +184,11 @@ struct SheetRun: ~Copyable {
       if let identity = FileIdentity(path), identity != last {
         last = identity
         do throws(File.Failure) {
-          try update(path, sheet)
+          if let export = arguments.export {
+            try write(export, of: path, sheet)
+          } else {
+            try update(path, sheet)
+          }
           output.flush()
         } catch {
           fail(error)

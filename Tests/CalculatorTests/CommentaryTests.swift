@@ -18,7 +18,7 @@ import Testing
     case .heading(let words): "heading: \(words)"
     case .paragraph(let words): "paragraph: \(words)"
     case .listing(let lines): "listing: \(lines.joined(separator: "|"))"
-    case .calculation, .command, .trouble, .picture: "something else"
+    case .calculation, .command, .trouble, .picture, .prose: "something else"
     }
   }
 

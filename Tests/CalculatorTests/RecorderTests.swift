@@ -9,10 +9,14 @@ import Testing
     File.directory(of: File.directory(of: #filePath)) + "/Pages"
 
   /// The document of a script that is run to its end.
-  private func document(_ text: String, title: String = "script") -> Document {
+  private func document(
+    _ text: String,
+    title: String = "script",
+    for format: DocumentFormat = .markdown
+  ) -> Document {
     let session = Session()
     var script = Script(keepsGoing: true)
-    var recorder = Recorder(title: title)
+    var recorder = Recorder(title: title, for: format)
     for line in text.logicalLines {
       recorder.begin(line, in: session)
       _ = script.run(line, in: session) { report throws(Failure) in

@@ -63,7 +63,7 @@ import Testing
   @Test func `statements in a row are one list`() throws {
     let statement = Document.Block.calculation(try calculation("1"))
     let page = body(of: document(statement, statement, .paragraph("text"), statement))
-    #expect(page.count(of: "<ol>") == 2)
+    #expect(page.count(of: "<ol class=\"statements\">") == 2)
     #expect(page.count(of: "</ol>") == 2)
   }
 
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `a picture is drawn and described in words`() {
-    let picture = Document.Picture(svg: "<svg></svg>", description: "a < b")
+    let picture = Document.Picture(.svg("<svg></svg>"), description: "a < b")
     let page = body(of: document(.picture(picture)))
     #expect(page.contains("<div role=\"img\" aria-label=\"a &lt; b\"><svg></svg></div>"))
     #expect(page.contains("<figcaption>a &lt; b</figcaption>"))
@@ -115,7 +115,7 @@ func full(_ text: String) throws -> Document {
     .calculation(statement),
     .command(text, output: [text]),
     .trouble(trouble(text, 0, 1, text)),
-    .picture(Document.Picture(svg: "<svg></svg>", description: text)),
+    .picture(Document.Picture(.svg("<svg></svg>"), description: text)),
     title: text
   )
 }

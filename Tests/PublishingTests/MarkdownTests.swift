@@ -93,7 +93,7 @@ import Testing
     ]
   )
   func `a picture is that of the file beside`(name: String, place: String) {
-    let picture = Document.Picture(svg: "<svg/>", description: "x_1: *")
+    let picture = Document.Picture(.svg("<svg/>"), description: "x_1: *")
     let words = "x\\_1: \\*"
     #expect(Markdown.text(of: document(.picture(picture))) == "# Notes\n\n*\(words)*\n")
     let filed = document(.picture(picture)).withPictureFiles(named: name)

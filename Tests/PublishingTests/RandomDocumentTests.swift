@@ -40,6 +40,30 @@ import Typesetting
     }
   }
 
+  @Test func `Markdown of any kind is well-formed on a page, and has its formulas`() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var generator = SeededGenerator(seed: seed)
+    let marks = ["\n", "\n\n", "- ", "> ", "| a |\n|---|\n", "```\n", "    ", "**", "`x`", "~~"]
+    for _ in 0..<100 * effort {
+      var (source, inserts) = ("", [Prose.Insert]())
+      for number in 0..<8 {
+        source += text(&generator) + (marks.randomElement(using: &generator) ?? "")
+        let code = "`=> \(number)`"
+        let start = source.utf8.count
+        source += code
+        let formula = try calculation("1", reading: "1")
+        inserts.append(
+          Prose.Insert(start..<source.utf8.count, .formula(formula, code: "=> \(number)"))
+        )
+      }
+      let page = document(.prose(Prose(source, inserts)))
+      let names = try elements(of: HTML.text(of: page))
+      // Those in other code and in HTML are none.
+      try #require(names.count { $0 == "math" } <= 8, "seed \(seed)")
+      try #require(LaTeXArticle.text(of: page).hasSuffix("\\end{document}\n"), "seed \(seed)")
+    }
+  }
+
   private func text(_ generator: inout SeededGenerator) -> String {
     (0...Int.random(in: 0...5, using: &generator))
       .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()

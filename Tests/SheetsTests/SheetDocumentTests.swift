@@ -25,7 +25,8 @@ import Testing
     ("```calc\n1\n2\n```\n3", ["1", "2"]), ("~~~ calc\n1\n~~~", ["1"]), ("```calc\n1", ["1"]),
     ("````calc\n```\n1\n````\nx", ["```", "1"]), ("   ```calc title\n1\n  ```  ", ["1"]),
     ("```calc{.x}\n1\n```", ["1"]), ("    ```calc\n1\n```", []), ("```swift\n`=> 1`\n```", []),
-    ("```Calc\n1\n~~~\n2\n```", ["1", "~~~", "2"]), ("```graph\nsin x\n```", []),
+    ("```Calc\n1\n~~~\n2\n```", ["1", "~~~", "2"]),
+    ("```graph\nsin x\n# a\n\n```", [":graph sin x", "# a", ""]),
   ])
   func `calc blocks are read`(text: String, expected: [String]) { #expect(lines(text) == expected) }
 

@@ -62,7 +62,7 @@ import Testing
     return try folder.shell(
       """
       cp -R '\(Self.root)/examples' .
-      cp examples/tour.calc .
+      cp examples/tour.calc examples/pendulum.md .
       "$curta" --session session.calc -e 1/3 > answer
       curta() { "$curta" "$@"; }
       producer() { echo 1/3; }

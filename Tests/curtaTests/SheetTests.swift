@@ -78,6 +78,44 @@ import Testing
     #expect(try program.finish().status == 130)
   }
 
+  @Test func `a document is exported with its graphs`() throws {
+    let folder = try TestFolder()
+    let text = "# Trip\n\nWe are `=> n = 3`.\n\n```graph\nn*x\n```\n"
+    try folder.write(text, to: "a.md")
+    #expect(try folder.run("sheet", "a.md", "--export", "a.html") == Outcome(0))
+    let page = try folder.read("a.html")
+    #expect(page.contains("<title>Trip</title>") && page.contains("<figure>"))
+    #expect(try folder.run("sheet", "a.md", "--export", "b.tex") == Outcome(0))
+    #expect(try folder.read("b.tex").contains("\\graph{b-graph1.pdf}"))
+    #expect(try folder.shell("head -c 5 b-graph1.pdf").output == "%PDF-")
+    #expect(try folder.read("a.md") == text)
+    let missing = try folder.run("sheet", "a.md", "--export", "none/c.html")
+    #expect(missing.status == 3 && missing.errors.hasPrefix("curta: cannot write none/c.html: "))
+  }
+
+  @Test func `a document that is watched is exported at each save`() throws {
+    let folder = try TestFolder()
+    try folder.write("`=> 1+1`\n", to: "a.md")
+    let program = try folder.start(["sheet", "--watch", "a.md", "--export", "b.md"])
+    try program.wait(forOutput: "b.md: written\n")
+    #expect(try folder.read("b.md").hasSuffix("`1 + 1 = 2`\n"))
+    try folder.write("`=> 2+2`\n", to: "a.md")
+    try program.wait(forOutput: "b.md: written\nb.md: written\n")
+    #expect(try folder.read("b.md").hasSuffix("`2 + 2 = 4`\n"))
+    kill(program.process, SIGINT)
+    #expect(try program.finish().status == 130)
+  }
+
+  @Test func `the example's answers are right`() throws {
+    let folder = try TestFolder()
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized.path
+    _ = try folder.shell("cp '\(root)/examples/pendulum.md' .")
+    #expect(
+      try folder.run("sheet", "--check", "pendulum.md")
+        == Outcome(0, "pendulum.md: 11 of 11 answers as expected\n")
+    )
+  }
+
   @Test func `what is no text is left alone`() throws {
     let folder = try TestFolder()
     _ = try folder.shell("printf '1+1 \\377\\n' > a.calc")
@@ -87,7 +125,8 @@ import Testing
 
   @Test(arguments: [
     ["sheet"], ["sheet", "-e", "1"], ["sheet", "-"], ["sheet", "a.calc", "b.calc"],
-    ["sheet", "--watch", "a.calc", "b.calc"], ["sheet", "--session", "s", "a.calc"],
+    ["sheet", "--watch", "a.calc", "b.calc"], ["sheet", "--update", "--export", "b.md", "a.md"],
+    ["sheet", "--export", "b.pdf", "a.md"], ["sheet", "--session", "s", "a.calc"],
   ])
   func `what it does not take is refused`(words: [String]) throws {
     #expect(try TestFolder().start(words).finish().status == 2)

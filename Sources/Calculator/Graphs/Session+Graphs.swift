@@ -1,6 +1,7 @@
 internal import Arithmetic
 internal import Evaluation
 package import Graphing
+internal import Publishing
 internal import Storage
 internal import Syntax
 
@@ -23,12 +24,20 @@ package struct GraphReport {
   package var coloredText: String { String(textPicture.coloredText.dropLast()) }
 
   /// The picture for a page, under a name in the page; nil where it cannot be drawn.
-  func svg(named name: String) -> String? {
+  func drawing(
+    _ format: DocumentFormat.PictureFormat,
+    named name: String
+  ) -> Document.Picture.Form? {
     var plot = plot
-    let size = GraphFile.usualSize
+    let size = size ?? GraphFile.usualSize
     plot.prefersCurveLabels = true
-    let canvas = try? plot.picture(in: .image(width: size.width, height: size.height))
-    return canvas?.svg(named: name)
+    guard let canvas = try? plot.picture(in: .image(width: size.width, height: size.height)) else {
+      return nil
+    }
+    switch format {
+    case .svg: return .svg(canvas.svg(named: name))
+    case .pdf: return (try? canvas.pdf()).map { .pdf($0) }
+    }
   }
 
   private var textPicture: TextPicture {
@@ -48,6 +57,9 @@ struct Graphs {
 }
 
 extension Session {
+  /// Lets the next graph be as in a session that has drawn none.
+  package func forgetGraphs() { graphs = Graphs() }
+
   /// Graphs a request in the current view or the one it names; the view remembers the choices.
   func graph(
     _ request: GraphRequest,

@@ -8,9 +8,11 @@ struct Commentary {
   /// The title, once it is known.
   private(set) var title: String?
   /// Whether only a `#!` line has been read.
-  private var isAtTop = true
+  private var isAtTop: Bool
   private var lines: [String] = []
   private var isListing = false
+
+  init(isAtTop: Bool = true) { self.isAtTop = isAtTop }
 
   /// Takes a comment that has its own line, without its sign; returns the blocks that end before it.
   mutating func add(_ comment: Substring) -> [Document.Block] {

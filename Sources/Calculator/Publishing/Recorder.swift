@@ -1,18 +1,23 @@
 internal import Graphing
 package import Publishing
 internal import Syntax
+internal import Typesetting
 
 /// Builds a document from lines as they run: of a script, of `-e`, of standard input.
 package struct Recorder {
   private var document: Document
-  private var commentary = Commentary()
+  private var commentary: Commentary
+  private let pictures: DocumentFormat.PictureFormat
+  private var pictureCount = 0
   /// The line that is running, parsed.
   private var line: Line?
   private var source = LogicalLine("")
 
-  /// Begins a document; the title is used if the lines do not set one.
-  package init(title: String) {
+  /// Begins a document in a format; the title is used if the lines do not set one, as scripts do in their first
+  /// comment.
+  package init(title: String, for format: DocumentFormat, isScript: Bool = true) {
     document = Document(title: title, generator: Document.generator)
+    (commentary, pictures) = (Commentary(isAtTop: isScript), format.pictures)
   }
 
   /// Notes a line before it runs.
@@ -39,10 +44,34 @@ package struct Recorder {
     }
   }
 
-  /// The finished document.
+  /// Shows the answer of the last statement as it stands in the document, where it holds.
+  package mutating func setAnswer(_ written: ExpectedAnswer, in session: Session) {
+    let vocabulary = session.vocabulary
+    guard case .calculation(var calculation)? = document.blocks.last,
+      let expression = try? Parser.parseExpression(written.text, vocabulary: vocabulary)
+    else { return }
+    let answer = Layout(expression, vocabulary: vocabulary)
+    if written.isRounded {
+      (calculation.decimal, calculation.isDecimalExact) = (answer, false)
+    } else {
+      (calculation.exact, calculation.decimal) = (answer, nil)
+    }
+    document.blocks[document.blocks.count - 1] = .calculation(calculation)
+  }
+
+  /// Adds the reason why the line that has begun was not run.
+  package mutating func add(stopped reason: String) {
+    if case .command(_, [])? = document.blocks.last { document.blocks.removeLast() }
+    let whole = SourceRange(0, source.typed.utf8.count)
+    let diagnostic = Diagnostic(code: "stopped", message: reason, range: whole)
+    document.blocks.append(.trouble(Document.Trouble(diagnostic, in: source.typed)))
+  }
+
+  /// The finished document; the next one begins without blocks.
   package mutating func finished() -> Document {
     document.blocks += commentary.interrupt()
     if let title = commentary.title { document.title = title }
+    defer { document.blocks = [] }
     return document
   }
 }
@@ -58,18 +87,18 @@ extension Recorder {
   }
 
   private mutating func add(_ graph: GraphReport) {
-    let number = document.blocks.count { if case .picture = $0 { true } else { false } } + 1
-    guard let svg = graph.svg(named: "graph\(number)") else {
+    pictureCount += 1
+    guard let form = graph.drawing(pictures, named: "graph\(pictureCount)") else {
       return add(output: graph.text.lines.map(String.init))
     }
     let description = graph.picture.description.joined(separator: "; ")
     document.blocks.append(
-      .picture(Document.Picture(svg: svg, description: "\(graph.picture.title): \(description)"))
+      .picture(Document.Picture(form, description: "\(graph.picture.title): \(description)"))
     )
   }
 
   /// Adds a failure: a statement that failed is in the history with its number, others are not.
-  private mutating func add(_ failure: Failure, _ session: Session) {
+  package mutating func add(_ failure: Failure, _ session: Session) {
     // The excerpt of the failure shows the command.
     if case .command(_, [])? = document.blocks.last { document.blocks.removeLast() }
     if failure.kind == .mathematical, let entry = session.entry(failure.number) {
@@ -111,11 +140,17 @@ extension Recorder {
     if source.rows != nil { calculation.source = source.typed(statement.range) }
   }
 
-  /// The comment after the last statement of the line, unless it is the expected answer.
+  /// The comment after the last statement of the line, without the expected answer.
   private func remark(after statement: Statement) -> String? {
     guard case .statements(let statements)? = line?.kind, statements.last == statement,
-      let words = comment?.withoutBlanksAround, !words.isEmpty, words.first != "="
+      var comment
     else { return nil }
-    return words
+    if let answer = ExpectedAnswer(in: source.text[...]), comment.startIndex <= answer.mark {
+      comment = comment[..<answer.mark]
+    } else if let first = comment.first(where: { $0 != " " }), "=≈".contains(first) {
+      return nil
+    }
+    let words = comment.withoutBlanksAround
+    return words.isEmpty ? nil : words
   }
 }

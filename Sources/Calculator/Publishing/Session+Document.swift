@@ -15,7 +15,7 @@ extension Document {
       )
       for picture in document.pictures {
         let place = "\(File.directory(of: path))/\(picture.fileName ?? "")"
-        try File.replace(place, with: Array(picture.svg.utf8), isForOthers: true)
+        try File.replace(place, with: picture.bytes, isForOthers: true)
       }
     }
     try File.replace(path, with: Array(format.text(of: document).utf8), isForOthers: true)

@@ -8,6 +8,8 @@ package struct ExpectedAnswer {
   package let text: String
   /// The place of the text in the script.
   package let place: Range<String.Index>
+  /// The place of the number sign that begins the comment, or of the sign where there is no comment.
+  let mark: String.Index
   /// The place of the sign, which is before the text.
   package let signPlace: Range<String.Index>
   /// Whether the comment begins with `≈`, so that only the digits written must be right.
@@ -16,6 +18,7 @@ package struct ExpectedAnswer {
   /// Finds the comment at the end of a row of the script.
   package init?(in row: Substring) {
     guard let mark = row.lastCommentMark else { return nil }
+    self.mark = mark
     let comment = row[row.index(after: mark)...].drop { $0 == " " }
     guard comment.first == "=" || comment.first == "≈" else { return nil }
     let answer = comment.dropFirst().drop { $0 == " " }
@@ -33,6 +36,7 @@ package struct ExpectedAnswer {
       answer.startIndex..<(isRounded ? answer.index(after: answer.startIndex) : answer.startIndex)
     let rest = answer[signPlace.upperBound...].drop { $0 == " " }
     let end = rest.lastIndex { $0 != " " }.map { rest.index(after: $0) } ?? rest.startIndex
+    mark = answer.startIndex
     (place, self.isRounded) = (rest.startIndex..<end, isRounded)
     text = String(answer[place])
   }

@@ -21,6 +21,23 @@ package struct LogicalLine {
   /// Whether it has several rows, and a bracket that none of them closes.
   package var hasOpenBracket: Bool { rows?.openBracket != nil }
 
+  /// The line as the arguments of a command that is not typed: `sin x` as `:graph sin x`.
+  package func arguments(of command: String) -> LogicalLine {
+    let prefix = ":\(command) "
+    let shift = prefix.utf8.count
+    let starts = rows?.starts ?? [(line: 0, typed: 0)]
+    return LogicalLine(
+      prefix + text,
+      rows: Rows(
+        typed: typed,
+        count: rowCount,
+        starts: starts.map { ($0.line + shift, $0.typed) },
+        codeEnd: (rows?.codeEnd ?? text.utf8.count) + shift,
+        openBracket: rows?.openBracket
+      )
+    )
+  }
+
   /// A part of the line as it was typed.
   func typed(_ range: SourceRange) -> String {
     rows.map { $0.typed.utf8Text($0.typedRange(of: range)) } ?? text.utf8Text(range)
@@ -58,7 +75,8 @@ package struct LogicalLine {
     }
 
     private func typedOffset(of offset: Int) -> Int {
-      let start = starts.last { $0.line <= offset } ?? (0, 0)
+      // What is before the first row was not typed.
+      guard let start = starts.last(where: { $0.line <= offset }) else { return 0 }
       return offset - start.line + start.typed
     }
   }

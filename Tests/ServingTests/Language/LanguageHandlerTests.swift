@@ -120,6 +120,15 @@ extension JSONValue {
     #expect(editor.diagnostics.isEmpty)
   }
 
+  @Test func `a block of graphs has its errors in place, until a name is defined`() {
+    let text = "```graph\na*x, x = 0..1\n2 +* x\n```"
+    let editor = Editor("\n\n\n" + text, uri: "file:///a.md")
+    #expect(editor.diagnostics.map { $0["range"]?.place } == ["4:0-4:1", "5:3-5:4"])
+    #expect(editor.ask("inlayHint").list?.isEmpty == true)
+    editor.change(to: "```calc\na = 2\n```\n" + text)
+    #expect(editor.diagnostics.map { $0["range"]?.place } == ["5:3-5:4"])
+  }
+
   @Test func `corrections are offered`() {
     let editor = Editor("x = 1,5\n5 # = 6")
     let actions = editor.ask("codeAction").list ?? []
