@@ -21,6 +21,7 @@ struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
   /// The reason why the screen was left early.
   private(set) var failure: Trial.Failure?
   private let contain: Containment
+  private let afterward: (inout Screen) -> Void
   private let refining: Refining
   /// The time limit for work that can wait, after each input.
   private let patience: Duration?
@@ -33,9 +34,11 @@ struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
     _ screen: Screen,
     seconds: Int?,
     refining: Refining = .contained,
+    afterward: @escaping (inout Screen) -> Void = { _ in },
     contain: @escaping Containment
   ) {
     (self.screen, self.refining, self.contain) = (screen, refining, contain)
+    self.afterward = afterward
     patience = seconds.map { .seconds($0) }
   }
 
@@ -130,6 +133,7 @@ struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
     let contain = contain
     var result = fallback
     failure = contain(isUnwanted) { result = work(&screen) }
+    if failure == nil { afterward(&screen) }
     return result
   }
 }

@@ -14,6 +14,7 @@ extension SessionProcess {
     case .keypad(let statement): showKeypad(statement, outcome)
     case .picker(let definition): showPicker(definition, outcome)
     case .bits(let editor): showBits(editor, outcome)
+    case .sheet: showSheet(outcome)
     case .graph(let graph): showGraph(graph, outcome)
     case .endOfGraph: endGraph(outcome)
     }
@@ -33,6 +34,26 @@ extension SessionProcess {
     guard graphBeside != nil else { return refuse(outcome, "no graph stands beside the prompt") }
     endBeside()
     finish(outcome)
+  }
+
+  // MARK: The sheet
+
+  private func showSheet(_ outcome: LineOutcome) {
+    var screen = SheetScreen(SessionSheet(session))
+    let seen = showContained(&screen) { [self] screen in
+      guard session.hasUnsavedChanges else { return }
+      keeper.save()
+      session.reserveNumber()
+      screen.refresh()
+    }
+    guard let (_, typed, failure) = seen else { return refuse(outcome) }
+    for text in takeNotices().flatMap(notice) { send(.output(text)) }
+    var outcome = outcome
+    report(failure, &outcome)
+    // What could not be evaluated is not lost.
+    let text = (screen.unrecorded ?? "") + typed
+    if !text.isEmpty { outcome.prefill = Prefill(text: text) }
+    finish(outcome, recallsAll: true)
   }
 
   // MARK: The keypad

@@ -49,17 +49,21 @@ extension SessionProcess {
 
   /// Shows a screen whose own work is contained too; returns nil if the terminal cannot.
   ///
-  /// If its work exceeds a limit, or Ctrl-C stops it, the screen is left, and `failure` is the reason.
+  /// If its work exceeds a limit, or Ctrl-C stops it, the screen is left, and `failure` is the reason. After each
+  /// piece of work that is done, `afterward` does what must not be stopped.
   func showContained<Screen: InteractiveScreen>(
     _ screen: inout Screen,
     _ part: ScreenPart = .whole,
-    refining: ContainedScreen<Screen>.Refining = .contained
+    refining: ContainedScreen<Screen>.Refining = .contained,
+    afterward: @escaping (inout Screen) -> Void = { _ in }
   ) -> (ending: FullScreen.Ending, typed: String, failure: Trial.Failure?)? {
     let seconds = session.settings.timeLimit
-    var contained = ContainedScreen(screen, seconds: seconds, refining: refining) {
-      [self]
-      isUnwanted,
-      work in
+    var contained = ContainedScreen(
+      screen,
+      seconds: seconds,
+      refining: refining,
+      afterward: afterward
+    ) { [self] isUnwanted, work in
       guard case .failure(let failure) = contain(isUnwanted: isUnwanted, work) else { return nil }
       return failure
     }

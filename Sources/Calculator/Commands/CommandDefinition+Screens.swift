@@ -28,6 +28,15 @@ extension CommandDefinition {
       try session.requireScreen(arguments)
       report(.screen(.picker(definition)))
     },
+    CommandDefinition(
+      "sheet",
+      .none,
+      "the statements as a sheet: changed anywhere, with their answers beside them"
+    ) { session, arguments, report throws(CommandError) in
+      try arguments.none()
+      try session.requireScreen(arguments)
+      report(.screen(.sheet))
+    },
   ]
 }
 

@@ -62,10 +62,10 @@ extension Entry {
     }
   }
 
-  /// The statement, parsed with a vocabulary.
+  /// The statement, parsed with a vocabulary; nil for a comment, and for other rows of a sheet that are none.
   func statement(_ vocabulary: Vocabulary) throws(SyntaxError) -> Statement? {
     let line = try Parser.parse(line: source, vocabulary: vocabulary)
-    guard case .statements(let statements) = line.kind else { return nil }
-    return statements.first
+    guard case .statements(let statements) = line.kind, statements.count == 1 else { return nil }
+    return statements[0]
   }
 }

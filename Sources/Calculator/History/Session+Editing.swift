@@ -7,7 +7,7 @@ struct Edit {
   let number: Int
   /// The timeline before the edit.
   let before: Timeline
-  /// The length of the timeline at the edit.
+  /// The length of the timeline after the edit.
   let length: (number: Int, changes: Int)
 }
 
@@ -47,13 +47,17 @@ extension Session {
       day: remarks.day
     )
     let (revised, revisions) = history.timeline.revising(with: edited)
-    if history.edits.count == Self.maximumEdits { history.edits.removeFirst() }
-    history.edits.append(
-      Edit(number: entry.number, before: history.timeline, length: history.timeline.length)
-    )
-    take(revised)
-    history.unsaved.add(.revision([edited] + revisions.map(\.new)))
+    record(revised, editing: entry.number)
     return [Revision(old: entry, new: edited, isEdited: true)] + revisions
+  }
+
+  /// Takes an edited timeline, so that it can be undone and is saved.
+  func record(_ edited: Timeline, editing number: Int) {
+    if history.edits.count == Self.maximumEdits { history.edits.removeFirst() }
+    let before = history.timeline
+    history.edits.append(Edit(number: number, before: before, length: edited.length))
+    take(edited)
+    history.unsaved.add(.rearrangement(TimelineDifference(from: before, to: edited)))
   }
 
   /// Takes back the last edit, the last effect of a command on names, or the last statement.
@@ -62,9 +66,10 @@ extension Session {
   func undo() -> Undone? {
     if let edit = history.edits.last, edit.length == history.timeline.length {
       history.edits.removeLast()
-      let revisions = history.timeline.revisions(back: edit.before)
+      let edited = history.timeline
+      let revisions = edited.revisions(back: edit.before)
       take(edit.before)
-      history.unsaved.add(.revision(revisions.map(\.new)))
+      history.unsaved.add(.rearrangement(TimelineDifference(from: edited, to: edit.before)))
       return .edit(edit.number, revisions)
     }
     var timeline = history.timeline

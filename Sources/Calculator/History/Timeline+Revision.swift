@@ -37,10 +37,11 @@ extension Timeline {
     return (revised, revisions)
   }
 
-  /// The differences from an earlier state of the same statements.
+  /// The differences of the statements from those that they were earlier.
   func revisions(back earlier: Timeline) -> [Revision] {
-    zip(entries, earlier.entries).filter { !$0.isSame(as: $1) }.map { entry, earlier in
-      Revision(old: entry, new: earlier)
+    let now = Dictionary(entries.map { ($0.number, $0) }) { $1 }
+    return earlier.entries.compactMap { entry in
+      now[entry.number].flatMap { $0.isSame(as: entry) ? nil : Revision(old: $0, new: entry) }
     }
   }
 }
@@ -62,7 +63,7 @@ extension Entry {
   }
 
   /// The entry evaluated again with the names of the environment.
-  fileprivate func revised(in environment: Environment) -> Revision {
+  func revised(in environment: Environment) -> Revision {
     var environment = environment
     environment.mode = mode
     do {
@@ -92,7 +93,7 @@ extension Entry {
   }
 
   /// Whether the result could differ between the two environments.
-  fileprivate func differs(in new: Environment, from old: Environment) -> Bool {
+  func differs(in new: Environment, from old: Environment) -> Bool {
     // A source that could not be parsed before may be valid now.
     guard let statement = try? statement(old.vocabulary) else { return true }
     return new.differs(from: old, for: statement.kind.value)

@@ -18,8 +18,8 @@ struct Unsaved {
     case statement(Entry, answerBefore: Answer)
     /// The effect of a command on names.
     case changes([Change])
-    /// Statements have changed their sources or results.
-    case revision([Entry])
+    /// Statements have other sources, results or places.
+    case rearrangement(TimelineDifference)
     /// The statement with that number was taken back.
     case removal(Int)
     /// The statements with these numbers were forgotten, but not their effects on names.
@@ -93,7 +93,8 @@ extension Unsaved.Event {
     }
     return switch self {
     case .statement(let entry, let answer): .statement(renumbered(entry), answerBefore: answer)
-    case .revision(let entries): .revision(entries.map(renumbered))
+    case .rearrangement(let difference):
+      .rearrangement(difference.renumbered { numbers[$0] ?? $0 })
     case .removal(let number): .removal(numbers[number] ?? number)
     case .clearing(let forgotten): .clearing(Set(forgotten.map { numbers[$0] ?? $0 }))
     case .changes: self

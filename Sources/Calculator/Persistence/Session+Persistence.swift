@@ -30,6 +30,11 @@ extension Session {
     try history.store?.exchange(with: self) ?? []
   }
 
+  /// Whether something happened since the session was saved.
+  package var hasUnsavedChanges: Bool {
+    !history.unsaved.events.isEmpty || history.unsaved.isEverything
+  }
+
   /// Prepares the text that `save` writes, so that saving takes no time.
   package func prepareToSave() { history.store?.prepare(self) }
 
@@ -195,7 +200,7 @@ extension Timeline {
     switch event {
     case .statement(let entry, _): _ = append(entry)
     case .changes(let changes): note(changes)
-    case .revision(let entries): for entry in entries { put(entry) }
+    case .rearrangement(let difference): difference.apply(to: &self)
     case .removal(let number): remove(number)
     case .clearing(let numbers): forget(numbers)
     }
@@ -207,7 +212,7 @@ extension Timeline {
       switch event {
       case .statement(let entry, _): remove(entry.number)
       case .changes: takeChangesBack()
-      case .revision, .removal, .clearing: break
+      case .rearrangement, .removal, .clearing: break
       }
     }
   }
@@ -223,7 +228,7 @@ extension Unsaved {
         let changesNames = entry.effect(environment.vocabulary).changesNames
         environment.replay(entry)
         return changesNames ? [entry.source] : []
-      case .revision, .removal, .clearing: return []
+      case .rearrangement, .removal, .clearing: return []
       case .changes(let changes):
         environment.apply(changes)
         return changes.compactMap(\.summary)

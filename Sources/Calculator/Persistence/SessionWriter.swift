@@ -55,7 +55,7 @@ struct SessionWriter {
         write(entry, session)
         answer = entry.result ?? before.value
       case .changes(let changes): write(changes, session)
-      case .revision, .removal, .clearing: break  // only the whole session has these
+      case .rearrangement, .removal, .clearing: break  // only the whole session has these
       }
     }
     // The mode before may be another one in both words.

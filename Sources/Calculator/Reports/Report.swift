@@ -108,6 +108,8 @@ package enum ScreenRequest {
   case bits(BitEditor)
   /// The viewer, with the graph.
   case graph(GraphReport)
+  /// The statements as a sheet.
+  case sheet
   /// Closes the graph next to the prompt.
   case endOfGraph
 }

@@ -72,6 +72,16 @@ extension Session {
   }
 }
 
+extension Session {
+  /// Whether a variable or a function may have the name.
+  package func canAssign(to name: String) -> Bool {
+    guard name.names == [name], case .statements(let statements)? = try? parse("\(name) = 1").kind,
+      case .assignment? = statements.first?.kind
+    else { return false }
+    return true
+  }
+}
+
 extension SyntaxError {
   /// Whether only the end of the line is at fault, so that what follows could mend it.
   fileprivate func isAtEnd(of line: String) -> Bool {

@@ -132,9 +132,9 @@ extension OpenDocument {
     guard let name = renamable(at: offset) else {
       throw RPCError(.parameters, "only a name that this document defines can be renamed")
     }
-    guard new.names == [new], !places(of: name.text).isEmpty,
-      (try? Session().parse("\(new) = 1")).map({ $0.kind.isAssignment }) == true
-    else { throw RPCError(.parameters, "\(new) is no name for a variable or a function") }
+    guard !places(of: name.text).isEmpty, Session().canAssign(to: new) else {
+      throw RPCError(.parameters, "\(new) is no name for a variable or a function")
+    }
     guard places(of: new).isEmpty else {
       throw RPCError(.parameters, "\(new) has a meaning in this document already")
     }
@@ -193,14 +193,6 @@ extension Parameter {
     case .name(let name): name
     case .number: "…"
     }
-  }
-}
-
-extension Line.Kind {
-  fileprivate var isAssignment: Bool {
-    guard case .statements(let statements) = self, statements.count == 1 else { return false }
-    if case .assignment = statements[0].kind { return true }
-    return false
   }
 }
 
