@@ -45,6 +45,7 @@ var targets: [Target] = [
     providers: [.brew(["flint"])]
   ),
   .systemLibrary(name: "CEdit", path: "Modules/CEdit"),
+  .systemLibrary(name: "CFiles", path: "Modules/CFiles"),
   .systemLibrary(name: "CProcess", path: "Modules/CProcess"),
   .target(name: "CHelp", path: "Modules/CHelp"),
   .target(name: "CUnits", path: "Modules/CUnits"),
@@ -83,7 +84,7 @@ targets += library("Publishing", ["CLibrary", "CommonMarkLoader", "Syntax", "Typ
 targets += library("LineEditing", ["CEdit", "CLibrary", "CTerminal", "Terminal"])
 targets += library("Containment", ["CLibrary", "CProcess", "Clock"])
 targets += library("Terminal", ["CLibrary", "CTerminal", "Clock", "TextWidth"])
-targets += library("Storage", ["CLibrary", "Clock"])
+targets += library("Storage", ["CFiles", "CLibrary", "Clock"])
 // Cairo is loaded when the first picture needs it. docs/decisions/pictures.md tells why.
 targets.append(.target(name: "CairoLoader", path: "Modules/CairoLoader"))
 targets += library("Graphing", ["Arithmetic", "CairoLoader"])

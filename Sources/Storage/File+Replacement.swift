@@ -25,6 +25,22 @@ extension File {
     try replacement.flushName()
   }
 
+  /// Replaces a file by one with these bytes, if it has the expected ones; returns whether it had.
+  ///
+  /// What another program writes at the same moment is not lost where the system can exchange two files in one step,
+  /// as Linux and macOS can.
+  package static func replace(
+    _ path: String,
+    expecting expected: [UInt8],
+    with bytes: [UInt8],
+    in system: any FileSystem = SystemFileSystem()
+  ) throws(Failure) -> Bool {
+    let replacement = FileReplacement(target: resolved(path), name: path, system: system)
+    guard try replacement.exchange(for: bytes, expecting: expected) else { return false }
+    try replacement.flushName()
+    return true
+  }
+
   /// The permissions that the process's umask leaves to new files.
   private static var permissionsOfNewFiles: UInt32 {
     let mask = umask(0o077)

@@ -11,7 +11,13 @@ struct FileReplacement {
   var permissionsOfNew: UInt32?
 
   /// Replaces the target by a file with these bytes; where this fails, the old file is still there.
-  func exchange(for bytes: [UInt8]) throws(File.Failure) {
+  ///
+  /// With expected bytes it is replaced only if it has them; returns whether it was.
+  @discardableResult
+  func exchange(
+    for bytes: [UInt8],
+    expecting expected: [UInt8]? = nil
+  ) throws(File.Failure) -> Bool {
     let permissions = try replaceablePermissions() ?? permissionsOfNew
     removeLeftovers()
     let file = try newFile()
@@ -21,11 +27,50 @@ struct FileReplacement {
       try file.write(bytes)
       try file.flush()
       guard file.isInPlace else { throw File.Failure.locked(name) }
+      if let expected {
+        // Whatever has this name then, is what nobody needs.
+        defer { try? system.remove(file.path) }
+        return try exchange(file.path, with: bytes, expecting: expected)
+      }
       try system.perform("replace", name, system.rename(file.path, to: target))
+      return true
     } catch {
       file.remove()
       throw error
     }
+  }
+
+  /// Puts the file with these bytes in the place of the target, and back again if the target had others.
+  ///
+  /// Another program may have written the target a moment ago, and what it wrote must not be lost.
+  private func exchange(
+    _ path: String,
+    with bytes: [UInt8],
+    expecting expected: [UInt8]
+  ) throws(File.Failure) -> Bool {
+    func contents(_ path: String) throws(File.Failure) -> [UInt8] {
+      try OpenFile(path, for: .reading, name: name, in: system).bytes(atMost: File.largest)
+    }
+    let old = try OpenFile(target, for: .reading, name: name, in: system)
+    // Otherwise it would be a leftover while it has the other name.
+    _ = try? old.lock()
+    defer { extendLifetime(old) }
+    guard try old.bytes(atMost: File.largest) == expected else { return false }
+    do throws(File.Failure) {
+      try system.perform("replace", name, system.exchange(path, with: target))
+    } catch {
+      guard [ENOSYS, EINVAL, ENOTSUP].contains(error.code) else { throw error }
+      // The system cannot exchange files, and what is written in this moment is lost.
+      try system.perform("replace", name, system.rename(path, to: target))
+      return true
+    }
+    guard try contents(path) != expected else { return true }
+    try system.perform("replace", name, system.exchange(path, with: target))
+    // What was written even later has come here now, and is the newest.
+    if try contents(path) != bytes {
+      try system.perform("replace", name, system.exchange(path, with: target))
+    }
+    return false
   }
 
   /// Waits until the disk knows that the new file has the name.

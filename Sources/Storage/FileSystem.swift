@@ -34,6 +34,8 @@ package protocol FileSystem {
   func setPermissions(of descriptor: Int32, to permissions: UInt32) throws(SystemError)
   /// Renames a file, replacing the one with that name, in one step.
   func rename(_ path: String, to other: String) throws(SystemError)
+  /// Exchanges the names of two files, in one step; fails where the system cannot.
+  func exchange(_ path: String, with other: String) throws(SystemError)
   /// Removes a file's name.
   func remove(_ path: String) throws(SystemError)
   /// Creates a folder that only its owner can use.

@@ -1,3 +1,4 @@
+internal import CFiles
 internal import CLibrary
 
 /// The machine's own files.
@@ -87,6 +88,10 @@ package struct SystemFileSystem: FileSystem {
 
   package func rename(_ path: String, to other: String) throws(SystemError) {
     try checked(systemRename(path, other))
+  }
+
+  package func exchange(_ path: String, with other: String) throws(SystemError) {
+    try checked(cfiles_exchange(path, other))
   }
 
   package func remove(_ path: String) throws(SystemError) { try checked(unlink(path)) }

@@ -145,7 +145,8 @@ struct SheetRun: ~Copyable {
       guard let (text, report) = try run(path, sheet), text != written else { return }
       let edits = report.differences.compactMap(\.edit)
       let new = SheetText(text).applying(edits)
-      if !edits.isEmpty, try !replace(path, text, with: new) { continue }
+      let (old, bytes) = (Array(text.utf8), Array(new.utf8))
+      if !edits.isEmpty, try !File.replace(path, expecting: old, with: bytes) { continue }
       written = new
       let count = edits.count == 1 ? "1 answer" : "\(edits.count) answers"
       output.write(line: "\(path): \(edits.isEmpty ? "nothing" : count) changed")
@@ -158,17 +159,6 @@ struct SheetRun: ~Copyable {
 
   /// A file that others have changed in the meantime is computed again, but not for ever.
   private static let mostTries = 10
-
-  /// Replaces the file if it still has the text; returns whether it had.
-  private func replace(
-    _ path: String,
-    _ text: String,
-    with new: String
-  ) throws(File.Failure) -> Bool {
-    guard try File.bytes(path).elementsEqual(text.utf8) else { return false }
-    try File.replace(path, with: new)
-    return true
-  }
 
   // MARK: Watching
 

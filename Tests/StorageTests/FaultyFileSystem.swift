@@ -225,6 +225,12 @@ extension FaultyFileSystem {
     try real.rename(path, to: other)
   }
 
+  func exchange(_ path: String, with other: String) throws(SystemError) {
+    _ = try enter("exchange", path)
+    hasUnflushedNames = true
+    try real.exchange(path, with: other)
+  }
+
   func remove(_ path: String) throws(SystemError) {
     _ = try enter("remove", path)
     try real.remove(path)

@@ -31,6 +31,45 @@ import Glibc
     }
   }
 
+  @Test func `a file that has changed is not replaced`() throws {
+    try withFolder { folder in
+      let path = "\(folder)/file"
+      try File.replace(path, with: "old")
+      #expect(try !File.replace(path, expecting: bytes("older"), with: bytes("new")))
+      #expect(try File.read(path) == "old")
+      #expect(try File.replace(path, expecting: bytes("old"), with: bytes("new")))
+      #expect(try File.read(path) == "new")
+      #expect(names(in: folder) == ["file"])
+    }
+  }
+
+  /// The other program saves before each of the calls in turn.
+  @Test(arguments: [true, false])
+  func `what another program writes in between is not lost`(canExchange: Bool) throws {
+    var count = 0
+    var lost = 0
+    for index in 0... {
+      try withFolder { folder in
+        let (path, system) = ("\(folder)/file", FaultyFileSystem())
+        try File.replace(path, with: "old")
+        if !canExchange { system.breakAll("exchange", ENOSYS) }
+        system.willCall = { _ in
+          if system.calls.count == index + 1 { try? File.replace(path, with: "theirs") }
+        }
+        let isDone = try File.replace(path, expecting: bytes("old"), with: bytes("new"), in: system)
+        count = system.calls.count
+        let text = try File.read(path)
+        #expect(isDone || text == "theirs")
+        #expect(names(in: folder) == ["file"])
+        // After the replacement theirs is a change of ours.
+        if isDone, text == "new", index < count { lost += 1 }
+      }
+      if index >= count { break }
+    }
+    #expect(count > 10)
+    #expect(canExchange ? lost == 0 : lost > 0)
+  }
+
   @Test(arguments: [0o600, 0o640, 0o644, 0o700])
   func `others can do what they could do before`(mode: Int) throws {
     try withFolder { folder in
