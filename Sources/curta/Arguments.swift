@@ -38,6 +38,8 @@ struct Arguments {
   var updates = false
   /// Whether a sheet is updated at each save.
   var watches = false
+  /// The path of the socket at which connections are served.
+  var socket: String?
   var tolerance: Check.Tolerance?
   /// The file for the document of what is run.
   var export: Export?

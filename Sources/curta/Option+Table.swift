@@ -121,6 +121,10 @@ extension Option {
     ) { arguments, folder in
       arguments.files = folder.isEmpty ? .everything : .everything(below: folder)
     },
+    Option(["--socket"], parameter: "PATH", "with serve, takes connections at a Unix socket") {
+      arguments,
+      path in arguments.socket = path
+    },
     Option(["--time-limit"], parameter: "S", "ends what takes longer, in seconds") {
       arguments,
       text throws(UsageError) in

@@ -2,6 +2,7 @@ import CLibrary
 import Calculator
 import Containment
 import Serving
+import Storage
 
 /// A word in place of the first file, which makes the program something else than a calculator.
 ///
@@ -73,7 +74,15 @@ private func serve(
         SessionHandler(arguments.servedSession(at: nil))
       }
     }
-  return server.run()
+  guard let path = arguments.socket else { return server.run() }
+  guard subcommand == .serve else { throw UsageError("--socket is for serve") }
+  do throws(File.Failure) {
+    let listener = try SocketServer(path)
+    return listener.run(server.run)
+  } catch {
+    writeError("curta: \(error.message)")
+    return Failure.Kind.file.rawValue
+  }
 }
 
 extension Arguments {

@@ -130,4 +130,62 @@ import Testing
     try folder.write("1+1", to: "serve")
     #expect(try folder.run("./serve") == Outcome(0, "2\n"))
   }
+
+  // MARK: At a socket
+
+  private let client = """
+    import json, socket, sys
+    def connect():
+        s = socket.socket(socket.AF_UNIX)
+        s.connect(sys.argv[1])
+        return s, s.makefile("r")
+    def ask(connection, text):
+        message = {"jsonrpc": "2.0", "id": 1, "method": "evaluate", "params": {"text": text}}
+        connection[0].sendall((json.dumps(message) + "\\n").encode())
+        return json.loads(connection[1].readline())["result"]["reports"][-1].get("exact")
+    first, second = connect(), connect()
+    print(ask(first, "x = 5"), ask(second, "x"), ask(first, "x^2"))
+    """
+
+  @Test func `each connection at a socket is served alone`() throws {
+    let folder = try TestFolder()
+    try folder.write(client, to: "client.py")
+    let server = try folder.start(["serve", "--socket", "s"])
+    for _ in 0..<500 where try folder.shell("test -S s").status != 0 { usleep(20_000) }
+    #expect(try folder.shell("stat -c %a s").output == "700\n")
+    #expect(try folder.shell("python3 client.py s") == Outcome(0, "5 None 25\n"))
+    let second = try folder.start(["serve", "--socket", "s"]).finish()
+    #expect(second == Outcome(3, errors: "curta: cannot listen at s: Address already in use\n"))
+    kill(server.process, SIGTERM)
+    _ = try server.finish()
+    #expect(try folder.shell("test -e s").status == 1)
+  }
+
+  @Test func `a socket that a killed server has left is replaced, and a file is not`() throws {
+    let folder = try TestFolder()
+    let server = try folder.start(["serve", "--socket", "s"])
+    for _ in 0..<500 where try folder.shell("test -S s").status != 0 { usleep(20_000) }
+    kill(server.process, SIGKILL)
+    _ = try server.finish()
+    #expect(try folder.shell("test -S s").status == 0)
+    try folder.write(client, to: "client.py")
+    let next = try folder.start(["serve", "--socket", "s"])
+    var outcome = try folder.shell("python3 client.py s")
+    for _ in 0..<500 where outcome.status != 0 {
+      usleep(20_000)
+      outcome = try folder.shell("python3 client.py s")
+    }
+    #expect(outcome.output == "5 None 25\n")
+    kill(next.process, SIGINT)
+    _ = try next.finish()
+    try folder.write("mine", to: "f")
+    let refused = try folder.start(["serve", "--socket", "f"]).finish()
+    #expect(refused == Outcome(3, errors: "curta: cannot listen at f: Address already in use\n"))
+    #expect(try folder.read("f") == "mine")
+    #expect(try folder.start(["lsp", "--socket", "t"]).finish().status == 2)
+    #expect(
+      try folder.start(["serve", "--socket", String(repeating: "x", count: 200)]).finish().status
+        == 3
+    )
+  }
 }
