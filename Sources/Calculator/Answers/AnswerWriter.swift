@@ -65,8 +65,20 @@ package struct AnswerWriter {
   }
 
   /// The answer with its sign, to follow a name or a formula: `= 2√2 ≈ 2.83`, `≈ 2.83`.
+  ///
+  /// A decimal that is shown before its exact value is not equal to the name, and comes second here.
   package func lineWithSign(_ answer: Answer) throws(ArithmeticFailure) -> String {
-    let line = try line(answer)
+    let line: String
+    if settings.format == .auto, case let (equation, remark) = try equation(answer),
+      equation.relation == .approximated, let decimal = equation.left
+    {
+      var text = TextBuffer()
+      let turned = Equation(equation.right, .approximate, decimal).labelled(equation.label)
+      write(turned, remark, to: &text)
+      line = text.text
+    } else {
+      line = try self.line(answer)
+    }
     return line.hasPrefix("≈") ? line : "= \(line)"
   }
 

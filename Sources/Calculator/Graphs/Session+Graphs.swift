@@ -40,6 +40,17 @@ package struct GraphReport {
     }
   }
 
+  /// The picture as an element of a page, under a name in the page; nil where it cannot be drawn.
+  package func svg(named name: String) -> String? {
+    guard case .svg(let text)? = drawing(.svg, named: name) else { return nil }
+    return text
+  }
+
+  /// The title and the findings in words.
+  package var description: String {
+    "\(picture.title): \(picture.description.joined(separator: "; "))"
+  }
+
   private var textPicture: TextPicture {
     TextPicture(picture, painter: painter, isColored: false)
   }

@@ -91,9 +91,8 @@ extension Recorder {
     guard let form = graph.drawing(pictures, named: "graph\(pictureCount)") else {
       return add(output: graph.text.lines.map(String.init))
     }
-    let description = graph.picture.description.joined(separator: "; ")
     document.blocks.append(
-      .picture(Document.Picture(form, description: "\(graph.picture.title): \(description)"))
+      .picture(Document.Picture(form, description: graph.description))
     )
   }
 

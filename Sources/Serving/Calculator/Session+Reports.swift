@@ -8,6 +8,8 @@ enum ShownForm: String, CaseIterable {
   case line
   case latex
   case mathml
+  /// A graph as a picture.
+  case svg
 }
 
 extension RPCRequest {
@@ -51,6 +53,7 @@ private struct LineReports {
   private var remaining: Int
   private var printed: [String] = []
   private var notices: [String] = []
+  private var picture: String?
   private var reports: [JSONValue] = []
   private(set) var hasFailed = false
 
@@ -77,11 +80,22 @@ private struct LineReports {
         fail(error, session)
       }
     case .failure(let failure): fail(failure, session)
-    case .graph(let graph): printed.append(graph.text)
+    case .graph(let graph): add(graph, session)
     case .message(let text): if !text.isEmpty { printed.append(text) }
     case .recall(let source): printed.append(source)
     case .notice(let text): notices.append(text)
     case .screen, .quit: break
+    }
+  }
+
+  private mutating func add(_ graph: GraphReport, _ session: Session) {
+    // Several pictures may stand on one page.
+    let name = "graph-\(session.nextNumber)-\(number)"
+    if forms.contains(.svg), let svg = graph.svg(named: name) {
+      picture = svg
+      printed.append(graph.description)
+    } else {
+      printed.append(graph.text)
     }
   }
 
@@ -96,9 +110,9 @@ private struct LineReports {
   mutating func finished(_ session: Session) -> [JSONValue] {
     if kind != .statement, kind != .error, !hasFailed {
       let output = kind == .command ? printed.joined(separator: "\n") : nil
-      reports.append(
-        session.json(kind, line.text, output: output, in: InputLine(number: number))
-      )
+      let report = session.json(kind, line.text, output: output, in: InputLine(number: number))
+      let shown = picture.map { [(ShownForm.svg.rawValue, JSONValue.string($0))] }
+      reports.append(report.adding(shown.map { [("shown", .object($0))] } ?? []))
     }
     guard !notices.isEmpty, let last = reports.popLast() else { return reports }
     reports.append(last.adding([("remarks", .list(notices.map { .string($0) }))]))
@@ -120,6 +134,7 @@ extension StatementReport {
     _ forms: [ShownForm],
     _ session: Session
   ) -> [(key: String, value: JSONValue)] {
+    let forms = forms.filter { $0 != .svg }
     guard !forms.isEmpty else { return [] }
     return [("shown", .object(forms.map { ($0.rawValue, .string(text(in: $0, session))) }))]
   }
@@ -129,7 +144,7 @@ extension StatementReport {
     var settings = session.settings
     settings.format =
       switch form {
-      case .line: .auto
+      case .line, .svg: .auto
       case .latex: .latex
       case .mathml: .mathml
       }

@@ -63,6 +63,16 @@ import Testing
     #expect(shown[1]?["mathml"]?.string?.hasPrefix("<math") == true)
   }
 
+  @Test func `a graph of any kind is a picture where one is asked for`() throws {
+    let text = #"a = 2\n:graph a*x, 5x --right B --window 0 1 0 2\n:graph x +"#
+    let reports = try result("evaluate", "{\"text\":\"\(text)\",\"show\":[\"line\",\"svg\"]}")
+    let list = try #require(reports["reports"]?.list)
+    #expect(list[0]["shown"]?["svg"] == nil)
+    #expect(list[1]["shown"]?["svg"]?.string?.contains("id=\"graph-2-2\"") == true)
+    #expect(list[1]["output"]?.string?.hasPrefix("a·x, 5x: ") == true)
+    #expect(list[2]["kind"]?.string == "error")
+  }
+
   @Test(arguments: [
     ("2+3", "complete"), ("(2+3", "incomplete"), ("2 +", "incomplete"), ("sqrt", "complete"),
     ("firefox", "not mathematics"),

@@ -6,8 +6,6 @@ from ipykernel.kernelbase import Kernel
 
 from .server import Server
 
-GRAPH = re.compile(r"^\s*:graph\s+(?P<expressions>[^-\n]*(?:-[^-\n][^-\n]*)*?)(?P<window>\s+--window(?:\s+\S+){2,4})?\s*$")
-
 
 class CurtaKernel(Kernel):
     implementation = "curta"
@@ -23,34 +21,25 @@ class CurtaKernel(Kernel):
 
     def do_execute(self, code, silent, store_history=True, user_expressions=None, allow_stdin=False, **more):
         try:
-            for part in self._parts(code):
-                failure = self._graph(part, silent) if GRAPH.match(part) else self._run(part, silent)
-                if failure:
-                    return self._failed(*failure, silent)
+            failure = self._run(code, silent)
+            if failure:
+                return self._failed(*failure, silent)
         except KeyboardInterrupt:
             return self._failed("interrupted", "interrupted", silent)
         except ValueError as error:
             return self._failed("error", str(error), silent)
         return {"status": "ok", "execution_count": self.execution_count, "payload": [], "user_expressions": {}}
 
-    @staticmethod
-    def _parts(code):
-        """The lines of a cell, with graphs apart from what is between them."""
-        parts = [[]]
-        for row in code.split("\n"):
-            if GRAPH.match(row):
-                parts += [[row], []]
-            else:
-                parts[-1].append(row)
-        return ["\n".join(part) for part in parts if "".join(part).strip()]
-
     def _run(self, text, silent):
-        for report in self.server.ask("evaluate", text=text, show=["line", "latex"])["reports"]:
+        for report in self.server.ask("evaluate", text=text, show=["line", "latex", "svg"])["reports"]:
             for notice in report["notices"] + report.get("remarks", []):
                 self._print("stderr", notice + "\n", silent)
             if report["error"] and not report["exact"]:
                 return report["error"]["code"], report["error"]["message"]
-            if report.get("output"):
+            picture = report["kind"] == "command" and report.get("shown", {}).get("svg")
+            if picture:
+                self._show({"image/svg+xml": picture, "text/plain": report["output"]}, silent)
+            elif report.get("output"):
                 self._print("stdout", report["output"] + "\n", silent)
             elif report["kind"] == "statement" and not self._is_silent(report, text):
                 self._show(self._forms(report), silent)
@@ -74,16 +63,6 @@ class CurtaKernel(Kernel):
                 latex += f" \\approx {report['decimal']}" if report["exact"] else ""
             forms["text/latex"] = f"$\\displaystyle {latex}$"
         return forms
-
-    def _graph(self, line, silent):
-        match = GRAPH.match(line)
-        more = {}
-        if match["window"]:
-            more["window"] = match["window"].split()[1:]
-        graph = self.server.ask("graph", expressions=match["expressions"].strip(), form="svg", **more)
-        self._show({"image/svg+xml": graph["svg"], "text/plain": graph["description"]}, silent)
-        for notice in graph["notices"]:
-            self._print("stderr", notice + "\n", silent)
 
     # What is shown
 
