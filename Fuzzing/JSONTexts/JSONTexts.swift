@@ -6,7 +6,7 @@ import JSON
   static func main() {
     _ = fuzz { bytes, count in
       let text = Array(UnsafeBufferPointer(start: bytes, count: count))
-      do {
+      do throws(JSONError) {
         let value = try JSONReader.value(of: text)
         let again = try JSONReader.value(of: value.text)
         require(again == value, "\(value.text) is read as \(again.text)")
