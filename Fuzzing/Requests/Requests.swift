@@ -16,7 +16,7 @@ import Serving
         buffer.append(Array(part))
         while let item = buffer.next() {
           guard case .message(let message) = item else { return 0 }
-          answer(RPCMessage(message), handler)
+          Requests.answer(RPCMessage(message), handler)
         }
       }
       return 0

@@ -18,6 +18,22 @@ extension Evaluator {
     }
     switch function.quantityRule {
     case .none, .sum, .spread, .product, .bilinear, .correlation, .line: break
+    case .root:
+      guard let degree = operands[0].value.number, let quantity = operands[1].value.quantity else {
+        break
+      }
+      let exponent: Fraction
+      do throws(ArithmeticFailure) {
+        guard let found = try degree.inverseOfDegree() else { throw .outsideDomain }
+        exponent = found
+      } catch {
+        throw EvaluationError(error, .function(function.name), at: range)
+      }
+      do throws(QuantityFailure) {
+        return try quantity.raised(to: Real(exponent))
+      } catch {
+        throw EvaluationError(error, in: .power, at: range)
+      }
     case .power(let exponent):
       do {
         return try quantities[0].raised(to: Real(exponent))
@@ -96,6 +112,14 @@ extension Evaluator {
       try numbers.append(value, at: operand.range, of: function)
     }
     return try value(of: function, numbers, at: range, in: inRadians)
+  }
+}
+
+extension Complex {
+  /// 1/n where this is the degree n of a root; nil for what is no positive integer.
+  func inverseOfDegree() throws(ArithmeticFailure) -> Fraction? {
+    guard let degree = try provenReal?.exactInteger(), degree.signum > 0 else { return nil }
+    return Fraction(Integer(1), degree)
   }
 }
 

@@ -18,7 +18,7 @@ extension Evaluator {
     case .product: return [try takeUnitsOfProduct(from: &values, at: ranges)]
     case .bilinear, .correlation, .line:
       return try takeUnitsOfPairs(from: &values, rule, at: ranges)
-    case .none, .ratio, .power, .numberOf, .sameUnits, .sum, .spread: break
+    case .none, .ratio, .power, .root, .numberOf, .sameUnits, .sum, .spread: break
     }
     guard var units = values.first?.firstUnits else { return nil }
     if rule == .sum, let scale = units.scale {
@@ -88,7 +88,7 @@ extension Evaluator {
       let (units, factor) = try product(pair[0], pair[1], at: ranges[1])
       values[0] = try scaled(values[0], by: factor, at: ranges[0])
       return [units]
-    case .none, .ratio, .power, .numberOf, .sameUnits, .sum, .spread, .product, .correlation:
+    case .none, .ratio, .power, .root, .numberOf, .sameUnits, .sum, .spread, .product, .correlation:
       return [UnitProduct()]
     }
   }

@@ -97,6 +97,13 @@ extension UnitElimination {
     }
     switch function.quantityRule {
     case .none, .sum, .spread, .product, .bilinear, .correlation, .line: break
+    case .root:
+      guard operands[0].isNumber, !depends(arguments[0]),
+        let exponent = try? value(arguments[0]).number?.inverseOfDegree()
+      else { break }
+      try requireNoPoint(operands[1], at: range)
+      let call = Expression(.call(function.name, operands.map(\.number)))
+      return try normalized(call, operands[1].units.raised(to: exponent), at: range)
     case .power(let exponent):
       try requireNoPoint(first, at: range)
       let call = Expression(.call(function.name, [first.number]))

@@ -253,7 +253,7 @@ extension Parser {
     SyntaxError(.exponentOfUnit, at: SourceRange(start, max(start + 1, token.end)))
   }
 
-  // target = "polar" | "SI" | "best" | unit-product { "," unit-product }
+  // target = "polar" | "SI" | "best" | "%" | unit-product { "," unit-product }
   /// Reads the units to which the value is converted.
   mutating func conversionToUnits(
     of value: Expression,
@@ -271,9 +271,14 @@ extension Parser {
 }
 
 extension Parser {
-  // target = "SI" | "best" | unit-product
+  // target = "SI" | "best" | "%" | unit-product
   /// Reads the units of one part after `to`.
   mutating func unitsOfConversion() throws(SyntaxError) -> Expression {
+    if token.kind == .percent {
+      let range = token.range
+      try advance()
+      return Expression(.constant("percent"), range: range)
+    }
     guard token.kind == .name else { throw unexpectedToken(.target) }
     let (name, range) = (tokenText, token.range)
     if name == "SI" || name == "best" {

@@ -362,7 +362,7 @@ extension SyntaxError.Expectation {
     case .then: "expected then"
     case .otherwise: "expected else"
     case .range: "expected a range such as 0, 0.1..1"
-    case .target: "expected a unit after to, or SI, best, polar, hex, bin, oct or base 7"
+    case .target: "expected a unit after to, or %, SI, best, polar, hex, bin, oct or base 7"
     }
   }
 }

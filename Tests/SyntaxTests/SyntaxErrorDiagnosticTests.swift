@@ -22,7 +22,7 @@ import Testing
       ("2 to ‸km", "there is no unit km; :help units"),
       (
         "2 to‸",
-        "expected a unit after to, or SI, best, polar, hex, bin, oct or base 7, but the line ends"
+        "expected a unit after to, or %, SI, best, polar, hex, bin, oct or base 7, but the line ends"
       ),
       ("2 ‸3", "a number cannot follow another value directly; write * between them"),
       ("x ‸2", "a number cannot follow another value directly; write * between them"),

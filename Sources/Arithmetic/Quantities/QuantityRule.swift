@@ -11,6 +11,8 @@ package enum QuantityRule: Equatable, Sendable {
   case numberOf(String)
   /// One quantity, which is raised to the power.
   case power(Fraction)
+  /// A positive integer, and a quantity of which the value is the root of that degree.
+  case root
   /// A list of quantities of one dimension, of which the value is a sum.
   case sum
   /// A list of quantities of one dimension, of which the value is this power of their distances.
