@@ -74,7 +74,8 @@ import Testing
   /// A rounded decimal that comes first is not equal to what is before it.
   @Test(arguments: [
     ("5 km to mi", "= 78125/25146 mi ≈ 3.10685596119 mi"), ("sqrt 8", "= 2√2 ≈ 2.82842712475"),
-    ("1/4", "= 1/4 = 0.25"), ("5 km to m", "= 5000 m"), ("e^(1/3) - 1", "= e^(1/3) − 1 ≈ 0.395612425086"),
+    ("1/4", "= 1/4 = 0.25"), ("5 km to m", "= 5000 m"),
+    ("e^(1/3) - 1", "= e^(1/3) − 1 ≈ 0.395612425086"),
   ])
   func `an equals sign before an answer is true`(source: String, text: String) throws {
     let session = session(format: .auto)

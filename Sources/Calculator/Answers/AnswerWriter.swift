@@ -68,18 +68,20 @@ package struct AnswerWriter {
   ///
   /// A decimal that is shown before its exact value is not equal to the name, and comes second here.
   package func lineWithSign(_ answer: Answer) throws(ArithmeticFailure) -> String {
-    let line: String
-    if settings.format == .auto, case let (equation, remark) = try equation(answer),
-      equation.relation == .approximated, let decimal = equation.left
-    {
-      var text = TextBuffer()
-      let turned = Equation(equation.right, .approximate, decimal).labelled(equation.label)
-      write(turned, remark, to: &text)
-      line = text.text
-    } else {
-      line = try self.line(answer)
-    }
+    let line =
+      settings.format == .auto ? try exactLine(answer) : try line(answer)
     return line.hasPrefix("≈") ? line : "= \(line)"
+  }
+
+  /// The answer in one line with both forms, the exact one first.
+  private func exactLine(_ answer: Answer) throws(ArithmeticFailure) -> String {
+    var (equation, remark) = try equation(answer)
+    if equation.relation == .approximated, let decimal = equation.left {
+      equation = Equation(equation.right, .approximate, decimal).labelled(equation.label)
+    }
+    var line = TextBuffer()
+    write(equation, remark, to: &line)
+    return line.text
   }
 
   /// The layout of the answer, for every notation other than the language's own.
