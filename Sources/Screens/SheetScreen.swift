@@ -122,12 +122,13 @@ extension SheetScreen {
 }
 
 extension SheetScreen {
-  /// Takes what other prompts have done to the statements since they were recorded.
+  /// Takes what other prompts have done to the statements since they were recorded; it is evaluated with the names of
+  /// the sheet.
   package mutating func refresh() {
     guard let rows = sheet.takeNews() else { return }
-    let wasEvaluated = isEvaluated
     editor.merge(rows)
-    if wasEvaluated { evaluated = editor.rows }
+    evaluated = []
+    isLeft = true
   }
 }
 

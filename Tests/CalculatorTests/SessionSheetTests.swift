@@ -168,12 +168,17 @@ import Testing
       page.press(.enter)
       page.type("c = 1")
       page.record()
-      other.run("z = 9") { _ in }
+      other.run("z = a + 9") { _ in }
       _ = try other.save()
       _ = try session.save()
-      let rows = ["a = 31", "c = 1", "2a", "z = 9"]
+      let rows = ["a = 31", "c = 1", "2a", "z = a + 9"]
       #expect(page.sheet.takeNews()?.map(\.text) == rows)
       #expect(page.sheet.takeNews() == nil)
+      // It was evaluated where a was 3.
+      page.editor.merge(page.sheet.recorded)
+      #expect(page.answers.contains("40"))
+      page.record()
+      _ = try session.save()
       let third = Session()
       _ = try third.open(path)
       #expect(third.statements.map(\.source) == rows)

@@ -16,6 +16,8 @@ package struct SessionSheet: CalculatedSheet {
   private var drafts: [Int: Int] = [:]
   /// Far above all numbers of statements.
   private var lastDraft = 1 << 40
+  /// Statements of other prompts, which were evaluated with other names than those here.
+  private var foreign: Set<Int> = []
   private var answers: [Int: SheetAnswer] = [:]
 
   package init(_ session: Session) {
@@ -49,11 +51,12 @@ package struct SessionSheet: CalculatedSheet {
         continue
       }
       let isSame = entry.source == source
-      if !isSame || place < last { fresh.insert(number) } else { last = place }
+      if !isSame || place < last || foreign.contains(number) { fresh.insert(number) } else { last = place }
       statements.append(
         isSame ? entry : entry.with(source: source, result: nil, effect: .unread, day: nil)
       )
     }
+    foreign = []
     keepChanges(ofStatementsMissingIn: &statements)
     let new = arrangement.timeline.arranged(
       statements,
@@ -171,6 +174,7 @@ package struct SessionSheet: CalculatedSheet {
     let difference = TimelineDifference(from: base, to: session.history.timeline)
     guard !difference.isEmpty else { return nil }
     difference.apply(to: &arrangement.timeline)
+    foreign.formUnion(difference.statements)
     base = session.history.timeline
     answers = [:]
     return recorded

@@ -28,6 +28,9 @@ struct TimelineDifference {
   /// The statement to name where all of it is called one edit.
   var number: Int? { placed.first?.entry.number ?? revised.first?.number ?? removed.min() }
 
+  /// The statements that are new, elsewhere, or have another source or result.
+  var statements: Set<Int> { Set((revised + placed.map(\.entry)).map(\.number)) }
+
   var isEmpty: Bool { removed.isEmpty && revised.isEmpty && placed.isEmpty }
 
   /// The difference with other numbers for statements.
