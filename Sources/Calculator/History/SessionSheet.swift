@@ -31,12 +31,8 @@ package struct SessionSheet: CalculatedSheet {
   }
 
   package mutating func evaluate(_ rows: [SheetRow]) {
-    let timeline = arrangement.timeline
-    let places = Dictionary(
-      timeline.entries.enumerated().map { ($1.number, (place: $0, entry: $1)) }
-    ) {
-      $1
-    }
+    let known = arrangement.timeline.entries.enumerated()
+    let places = Dictionary(known.map { ($1.number, (place: $0, entry: $1)) }) { $1 }
     var statements: [Entry] = []
     var fresh: Set<Int> = []
     var last = -1
@@ -51,7 +47,12 @@ package struct SessionSheet: CalculatedSheet {
         continue
       }
       let isSame = entry.source == source
-      if !isSame || place < last || foreign.contains(number) { fresh.insert(number) } else { last = place }
+      // A row that has moved above one that was before it reads other names.
+      if !isSame || place < last || foreign.contains(number) {
+        fresh.insert(number)
+      } else {
+        last = place
+      }
       statements.append(
         isSame ? entry : entry.with(source: source, result: nil, effect: .unread, day: nil)
       )
