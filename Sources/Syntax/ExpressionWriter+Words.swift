@@ -74,7 +74,8 @@ extension ExpressionWriter {
       if index > 0 { write(symbol: ", ") }
       // A name and an equals sign after the next comma would belong to the scope.
       let isScope = argument.operation == .scope && arguments.count > 1
-      write(argument, inBrackets: isScope)
+      let binds = index > 0 && argument.beginsLikeBinding && BindingFunction.names.contains(name)
+      write(argument, inBrackets: isScope || binds)
     }
     write(symbol: ")")
   }
@@ -199,6 +200,19 @@ extension ExpressionWriter {
 }
 
 extension Expression {
+  /// Whether it begins with a name and an equals sign, as what binds a name in a call does.
+  fileprivate var beginsLikeBinding: Bool {
+    guard operation == .logic else { return false }
+    switch logic {
+    case .relation(let first, let comparisons):
+      return [.variable, .constant, .answer].contains(first.operation)
+        && comparisons.first?.relation == .equal
+    case .and(let operands), .or(let operands):
+      return operands.first?.beginsLikeBinding ?? false
+    case .not, .choice: return false
+    }
+  }
+
   /// Whether it is a number without a sign.
   package var isNumber: Bool {
     operation == .number

@@ -31,8 +31,7 @@ package struct SessionSheet: CalculatedSheet {
   }
 
   package mutating func evaluate(_ rows: [SheetRow]) {
-    let known = arrangement.timeline.entries.enumerated()
-    let places = Dictionary(known.map { ($1.number, (place: $0, entry: $1)) }) { $1 }
+    let places = arrangement.timeline.places
     var statements: [Entry] = []
     var fresh: Set<Int> = []
     var last = -1

@@ -9,9 +9,7 @@ struct TimelineDifference {
 
   init(from old: Timeline, to new: Timeline) {
     removed = Set(old.entries.map(\.number))
-    let places = Dictionary(old.entries.enumerated().map { ($1.number, (place: $0, entry: $1)) }) {
-      $1
-    }
+    let places = old.places
     var (last, previous) = (-1, Int?.none)
     for entry in new.entries {
       if let (place, same) = places[entry.number], place > last {
@@ -60,6 +58,11 @@ struct TimelineDifference {
 }
 
 extension Timeline {
+  /// The place of each statement, by its number.
+  var places: [Int: (place: Int, entry: Entry)] {
+    Dictionary(entries.enumerated().map { ($1.number, (place: $0, entry: $1)) }) { $1 }
+  }
+
   /// Deletes statements, with their effects on names; what commands after them did to names stays.
   mutating func delete(_ numbers: Set<Int>) {
     guard !numbers.isEmpty else { return }
