@@ -1,4 +1,5 @@
 import Arithmetic
+import GraphTesting
 import Testing
 
 @testable import Graphing
@@ -77,33 +78,12 @@ struct DotColorTests {
 }
 
 /// Green to the right of 0, and undecided to the left.
-private struct Halves: DataSource {
+private struct Halves: DotlessSource {
   var title: String { "halves" }
-  var evidence: Evidence { .proven }
   var isPlanar: Bool { true }
   var isColored: Bool { true }
 
   func color(at point: Point) -> DotColor {
     point.x.signum < 0 ? .undecided : .known(Color(0x00FF00))
-  }
-
-  func columns(
-    _ columns: Range<Int>,
-    rows: Range<Int>,
-    of lattice: Lattice,
-    effort: Effort,
-    isInterrupted: () -> Bool
-  ) -> [Column] {
-    columns.map { _ in Column() }
-  }
-
-  func reading(at x: Fraction) -> Reading? { nil }
-
-  func suggestedWindow(
-    x: ClosedRange<Fraction>?,
-    aspect: Double,
-    isInterrupted: () -> Bool
-  ) -> SuggestedWindow {
-    SuggestedWindow(x: nil, y: nil)
   }
 }

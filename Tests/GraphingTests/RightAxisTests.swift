@@ -1,4 +1,5 @@
 import Arithmetic
+import GraphTesting
 import Testing
 
 @testable import Graphing
@@ -95,25 +96,12 @@ struct RightAxisTests {
 }
 
 /// A source that meets others at (1, 100).
-private struct Crossing: DataSource {
+private struct Crossing: DotlessSource {
   let partners: [Int]
 
   init(_ partners: [Int]) { self.partners = partners }
 
   var title: String { "c" }
-  var evidence: Evidence { .proven }
-
-  func columns(
-    _ columns: Range<Int>,
-    rows: Range<Int>,
-    of lattice: Lattice,
-    effort: Effort,
-    isInterrupted: () -> Bool
-  ) -> [Column] {
-    columns.map { _ in Column() }
-  }
-
-  func reading(at x: Fraction) -> Reading? { nil }
 
   func featureSearch(
     from left: Fraction,
@@ -133,13 +121,5 @@ private struct Crossing: DataSource {
         )
       }
     )
-  }
-
-  func suggestedWindow(
-    x: ClosedRange<Fraction>?,
-    aspect: Double,
-    isInterrupted: () -> Bool
-  ) -> SuggestedWindow {
-    SuggestedWindow(x: nil, y: nil)
   }
 }
