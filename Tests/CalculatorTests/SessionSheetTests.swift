@@ -154,6 +154,19 @@ import Testing
     #expect(page.answers[2].hasPrefix("error: a has no value"))
   }
 
+  @Test func `what a command did after the first statement stays without it`() throws {
+    let session = Session()
+    session.run("3") { _ in }
+    let three = try #require(session.statements.last?.result)
+    session.history.record([.assign(three, to: "k")], in: &session.environment)
+    var page = Page("2k", in: session)
+    page.press(.first, .cut)
+    #expect(page.answers.first == "6")
+    page.record()
+    #expect(page.sources == ["2 2k"])
+    #expect(session.environment.variables["k"]?.real?.fraction == Fraction(3))
+  }
+
   @Test func `it is kept in the file, and others' statements come in`() throws {
     try withFolder { folder in
       let path = "\(folder)/s.calc"

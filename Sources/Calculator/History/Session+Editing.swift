@@ -52,12 +52,16 @@ extension Session {
   }
 
   /// Takes an edited timeline, so that it can be undone and is saved.
-  func record(_ edited: Timeline, editing number: Int) {
+  ///
+  /// Without the number of a statement the edit has that of the first one that differs.
+  func record(_ edited: Timeline, editing number: Int? = nil) {
     if history.edits.count == Self.maximumEdits { history.edits.removeFirst() }
     let before = history.timeline
+    let difference = TimelineDifference(from: before, to: edited)
+    let number = number ?? difference.number ?? nextNumber
     history.edits.append(Edit(number: number, before: before, length: edited.length))
     take(edited)
-    history.unsaved.add(.rearrangement(TimelineDifference(from: before, to: edited)))
+    history.unsaved.add(.rearrangement(difference))
   }
 
   /// Takes back the last edit, the last effect of a command on names, or the last statement.

@@ -31,11 +31,15 @@ package struct SessionSheet: CalculatedSheet {
   }
 
   package mutating func evaluate(_ rows: [SheetRow]) {
-    let places = arrangement.timeline.places
+    let rows = rows.filter { !$0.isBlank }
+    let numbers = Set(rows.map { number(of: $0) })
+    var left = arrangement.timeline
+    left.delete(Set(left.entries.map(\.number)).subtracting(numbers))
+    let places = left.places
     var statements: [Entry] = []
     var fresh: Set<Int> = []
     var last = -1
-    for row in rows where !row.isBlank {
+    for row in rows {
       let number = self.number(of: row)
       let source = row.text.withoutBlanksAround
       guard let (place, entry) = places[number] else {
@@ -57,21 +61,20 @@ package struct SessionSheet: CalculatedSheet {
       )
     }
     foreign = []
-    keepChanges(ofStatementsMissingIn: &statements)
     let new = arrangement.timeline.arranged(
       statements,
+      leaving: left,
       evaluating: fresh,
       like: session.environment
     )
-    let numbers = Set(statements.map(\.number))
-    let kept = arrangement.failures.filter { failure in
+    let failures = arrangement.failures.filter { failure in
       numbers.contains(failure.key) && !new.evaluated.contains(failure.key)
     }
     answers = answers.filter { answer in
       numbers.contains(answer.key) && !new.evaluated.contains(answer.key)
     }
     arrangement = new
-    arrangement.failures.merge(kept) { new, _ in new }
+    arrangement.failures.merge(failures) { new, _ in new }
   }
 
   /// The number of a row's statement.
@@ -81,20 +84,6 @@ package struct SessionSheet: CalculatedSheet {
     lastDraft += 1
     drafts[row.number] = lastDraft
     return lastDraft
-  }
-
-  /// What commands did to names after a statement that is deleted stays, after the one before it.
-  private func keepChanges(ofStatementsMissingIn statements: inout [Entry]) {
-    var places: [Int: Int] = [:]
-    for (place, entry) in statements.enumerated() { places[entry.number] = place }
-    var last: Int?
-    for entry in arrangement.timeline.entries {
-      if let place = places[entry.number] {
-        last = place
-      } else if !entry.changes.isEmpty, let last {
-        statements[last].changes += entry.changes
-      }
-    }
   }
 
   package mutating func answer(ofRow number: Int) -> SheetAnswer? {
@@ -152,8 +141,7 @@ package struct SessionSheet: CalculatedSheet {
     var timeline = arrangement.timeline
     timeline.entries.removeAll()
     for entry in entries { timeline.append(entry) }
-    let edited = TimelineDifference(from: old, to: timeline).number
-    session.record(timeline, editing: edited ?? session.nextNumber)
+    session.record(timeline)
     arrangement.timeline = timeline
     base = timeline
     // What is known of drafts is known of their statements.
@@ -226,27 +214,5 @@ extension SessionSheet {
         return SheetRow(number: row, text: entry.source.renaming(name, to: new))
       }
     )
-  }
-}
-
-extension String {
-  /// The text with another name in each place of a name.
-  fileprivate func renaming(_ name: String, to new: String) -> String {
-    var text = "".unicodeScalars
-    var word = "".unicodeScalars
-    func finish() { text += String(word) == name ? new.unicodeScalars : word }
-    for scalar in unicodeScalars {
-      if scalar.properties.isIDContinue,
-        !word.isEmpty || scalar.properties.isIDStart || scalar == "_"
-      {
-        word.append(scalar)
-        continue
-      }
-      finish()
-      word = "".unicodeScalars
-      text.append(scalar)
-    }
-    finish()
-    return String(text)
   }
 }

@@ -92,19 +92,24 @@ extension SyntaxError {
 
 extension String {
   /// The names in the text: runs of letters, digits and underscores that do not begin with a digit.
-  package var names: [String] {
-    var names: [String] = []
-    var name = ""
+  package var names: [String] { namesAndOthers.filter(\.isName).map(\.text) }
+
+  /// The text with another name in each place of a name.
+  func renaming(_ name: String, to new: String) -> String {
+    namesAndOthers.map { $0.isName && $0.text == name ? new : $0.text }.joined()
+  }
+
+  /// The names, and what is between them.
+  private var namesAndOthers: [(text: String, isName: Bool)] {
+    var pieces: [(text: String, isName: Bool)] = []
     for scalar in unicodeScalars {
-      if scalar.properties.isIDContinue,
-        !name.isEmpty || scalar.properties.isIDStart || scalar == "_"
-      {
-        name.unicodeScalars.append(scalar)
-      } else if !name.isEmpty {
-        names.append(name)
-        name = ""
-      }
+      let isInName = pieces.last?.isName ?? false
+      let isName =
+        scalar.properties.isIDContinue
+        && (isInName || scalar.properties.isIDStart || scalar == "_")
+      if pieces.isEmpty || isName != isInName { pieces.append(("", isName)) }
+      pieces[pieces.count - 1].text.unicodeScalars.append(scalar)
     }
-    return name.isEmpty ? names : names + [name]
+    return pieces
   }
 }
