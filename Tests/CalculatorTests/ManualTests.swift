@@ -5,19 +5,21 @@ import Testing
 @testable import Calculator
 @testable import Evaluation
 
-/// The manual page is written by hand; the tables determine what it must contain.
+/// The manual pages are written by hand; the tables determine what they must contain.
 @Suite struct ManualTests {
-  private static let page = Set(
-    ((try? File.read(path)) ?? "").split { $0 == " " || $0 == "\n" }.map(String.init)
-  )
-  private static let path =
-    File.directory(of: File.directory(of: File.directory(of: #filePath))) + "/man/curta.1"
+  private static let folder =
+    File.directory(of: File.directory(of: File.directory(of: #filePath))) + "/man/"
+  private static let page = words("curta-language.7")
 
-  @Test func `every function is on the manual page`() {
+  private static func words(_ page: String) -> Set<String> {
+    Set(((try? File.read(folder + page)) ?? "").split { $0 == " " || $0 == "\n" }.map(String.init))
+  }
+
+  @Test func `every function is on the page of the language`() {
     for function in BuiltIn.all { #expect(Self.page.contains(function.name), "\(function.name)") }
   }
 
-  @Test func `every command is on the manual page`() {
+  @Test func `every command is on the page of the language`() {
     // :statement is only for session files.
     for command in CommandDefinition.all where command.name != "statement" {
       #expect(Self.page.contains(":\(command.name)"), ":\(command.name)")
@@ -28,20 +30,20 @@ import Testing
     arguments: [SessionFile.header, SessionFile.footer] + [":rule", ":statement", ":clear", "@6"]
   )
   func `what a session file holds is on its manual page`(text: String) throws {
-    let path = Self.path.replacing("curta.1", with: "curta-session.5")
-    let page = try File.read(path)
+    let page = try File.read(Self.folder + "curta-session.5")
     #expect(page.contains(text))
   }
 
-  @Test func `every topic of help is on the manual page`() {
+  @Test func `every topic of help is on the page of the language`() {
     for topic in Help.pages where topic.kind == .topic {
       #expect(Self.page.contains(topic.name), "\(topic.name)")
     }
   }
 
-  @Test func `every format is on the manual page`() {
+  @Test func `every format is on the program's page`() {
+    let page = Self.words("curta.1")
     for format in AnswerFormat.allCases {
-      #expect(Self.page.contains(format.rawValue), "\(format.rawValue)")
+      #expect(page.contains(format.rawValue), "\(format.rawValue)")
     }
   }
 }
