@@ -23,8 +23,13 @@ static const unsigned char commands[] = {
 #embed "../../Sources/Calculator/Help/Pages/commands.txt"
     , 0};
 
+static const unsigned char elsewhere[] = {
+#embed "../../Sources/Calculator/Help/Pages/elsewhere.txt"
+    , 0};
+
 const unsigned char *help_topics(void) { return topics; }
 const unsigned char *help_missing(void) { return missing; }
 const unsigned char *help_errors(void) { return errors; }
 const unsigned char *help_settings(void) { return settings; }
 const unsigned char *help_commands(void) { return commands; }
+const unsigned char *help_elsewhere(void) { return elsewhere; }

@@ -1,7 +1,7 @@
 internal import Arithmetic
 
 /// Names in bc, spreadsheets, programming languages and textbooks that differ from the names here.
-enum NamesElsewhere {
+package enum NamesElsewhere {
   /// The names of functions elsewhere, unknown here, with their names here.
   static let functions: [String: String] = {
     var functions: [String: String] = [:]
@@ -22,7 +22,7 @@ enum NamesElsewhere {
   private static func fold(_ name: String) -> String { name.lowercased().filter { $0 != "_" } }
 
   /// The name here of the function, also where only capitals and underscores differ: `elliptic_k`.
-  static func function(_ name: String) -> String? { functions[name] ?? folded[fold(name)] }
+  package static func function(_ name: String) -> String? { functions[name] ?? folded[fold(name)] }
 
   /// Functions that other calculators have and this one does not have yet.
   static let missing: Set = [

@@ -78,6 +78,28 @@ import Testing
     #expect(Help.page(name)?.name == page)
   }
 
+  @Test func `words from elsewhere lead to pages that are there and do not have them`() {
+    var first: [String: String] = [:]
+    #expect(HelpWords.rows.count > 500)
+    for (words, name) in HelpWords.rows {
+      #expect(Help.page(name)?.name == name, "there is no page \(name)")
+      #expect(Help.page(words) == nil, "\(words) is the name of a page")
+      #expect(HelpWords.page(words)?.name == name, "\(words)")
+      let form = HelpWords.normalForm(words)
+      #expect(first.updateValue(words, forKey: form) == nil, "\(words) stands there twice")
+      #expect(typed(":help \(words)").first?.hasPrefix(name) == true, "\(words)")
+    }
+  }
+
+  @Test(arguments: [
+    ("Square Root", "sqrt"), ("the square root of", "sqrt"), ("LOG10", "log"),
+    ("standard-deviation", "sd"), ("standard deviations", "sd"), ("how do I integrate", "calculus"),
+    ("elliptic_k", "ellipk"), ("arctan2", "atan2"), ("Euler's phi", "totient"), ("NIntegrate", "calculus"),
+  ])
+  func `words from elsewhere are found in any form`(words: String, page: String) {
+    #expect(typed(":help \(words)").first?.hasPrefix(page) == true)
+  }
+
   @Test func `words find the pages that hold them all`() {
     #expect(Help.pages(holding: ["golden"]).map(\.name) == ["phi"])
     #expect(

@@ -8,3 +8,4 @@ const unsigned char *help_missing(void);
 const unsigned char *help_errors(void);
 const unsigned char *help_settings(void);
 const unsigned char *help_commands(void);
+const unsigned char *help_elsewhere(void);

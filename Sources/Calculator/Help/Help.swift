@@ -40,7 +40,8 @@ package enum Help {
   /// Returns what `:help` shows for the words; nil where no page is about them.
   package static func answer(to words: [String]) -> String? {
     guard !words.isEmpty else { return overview }
-    if let page = page(words.joined(separator: " ")) { return page.shown }
+    let name = words.joined(separator: " ")
+    if let page = page(name) ?? HelpWords.page(name) { return page.shown }
     let found = pages(holding: words)
     guard found.count > 1 else { return found.first?.shown }
     return list(found)
