@@ -236,6 +236,7 @@ for target in targets where target.name == "Arithmetic" {
 if Context.environment["CURTA_FUZZING"] != nil {
   targets.append(.target(name: "Driver", path: "Fuzzing/Driver", swiftSettings: swiftSettings))
   let fuzzers = [
+    "DataFiles": ["Calculator", "Storage"],
     "Graphs": ["Arithmetic", "Calculator", "Graphing"],
     "JSONTexts": ["JSON"],
     "KeyDecoder": ["Terminal"],
@@ -246,6 +247,7 @@ if Context.environment["CURTA_FUZZING"] != nil {
     "Scripts": ["Calculator", "Syntax"],
     "Requests": ["Calculator", "JSON", "Serving"],
     "SessionLoader": ["Calculator"],
+    "SheetDocuments": ["Calculator", "Sheets"],
     "Statements": ["Evaluation", "Syntax"],
   ]
   targets += fuzzers.sorted { $0.key < $1.key }.map { name, dependencies in

@@ -69,8 +69,14 @@ extension SheetDocument {
   /// Whether the answer can stand in the document, so that it is read back as it is.
   fileprivate func fits(_ answer: LineRun.Answer, _ line: Line) -> Bool {
     guard answer.text.fitsComment else { return false }
-    if case .span = line.place { return !answer.text.contains("`") && !answer.text.contains("=>") }
-    return true
+    switch line.place {
+    case .graph: return true
+    case .rows:
+      // A row that ends so goes on in the next one, unless a comment stands at its end.
+      let row = text.row(line.rows.upperBound - 1)
+      return expectedAnswer(of: line) != nil || row.last { !$0.isWhitespace } != "\\"
+    case .span: return !answer.text.contains("`") && !answer.text.contains("=>")
+    }
   }
 
   /// Writes an answer after a line.

@@ -36,6 +36,10 @@ import Testing
       "x;y\n1,5;2\n",
       "a.csv:2:1: a comma is no decimal point: 1,5; write 1.5, with points in all numbers"
     ),
+    (
+      "x;y\n,5;2\n",
+      "a.csv:2:1: a comma is no decimal point: ,5; write .5, with points in all numbers"
+    ),
     ("x;y\n1;2\n3;abc\n", "a.csv:3:3: this is no number: abc"),
     ("x;y\n1;2\n3;\n", "a.csv:3:3: a number is missing"),
     ("x,y\n1,2,3\n", "a.csv:2:5: 2 numbers were expected as in the first line, and 3 found"),

@@ -22,6 +22,8 @@ import Testing
     // What has no answer gets none.
     ("1+1;", "1+1;"), ("f(x) = x^2", "f(x) = x^2"), ("# note", "# note"), ("", ""),
     (":mode rad", ":mode rad"),
+    // A comment would make another line of it.
+    ("2 + \\", "2 + \\"), ("2 + \\ ", "2 + \\ "),
   ])
   func `an update writes the answer where it is not right`(row: String, updated: String) {
     #expect(Sheet(row).updatedText == updated)

@@ -53,7 +53,8 @@ extension DataError: CustomStringConvertible {
     guard case .decimalComma(let text) = kind else { return nil }
     let pointed = text.map { $0 == "," ? "." : String($0) }.joined()
     let groups = text.drop { !$0.isNumber }.split(separator: ",", omittingEmptySubsequences: false)
-    guard groups[1].count == 3, groups[0].count <= 3, groups[0].first != "0" else {
+    guard groups.count == 2, groups[1].count == 3, groups[0].count <= 3, groups[0].first != "0"
+    else {
       return "write \(pointed), with points in all numbers"
     }
     return "write \(text.filter { $0 != "," }) or \(pointed)"
