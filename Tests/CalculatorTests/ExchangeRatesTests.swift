@@ -26,6 +26,7 @@ import Testing
     ("currency;rate\nUSD;1\nEUR;0.92\nGBP;0.79\n", "", "79 GBP to USD", "100 USD"),
     ("date,2026-11-20\n\"CHF\",\"0.5\"\n", "2026-11-20", "3 CHF to EUR", "6 EUR"),
     ("CHF,0.5,2026-11-20\n", "2026-11-20", "3 CHF + 1 EUR", "3.5 CHF"),
+    ("<Cube time='20\u{1}\"'/><Cube currency='CHF' rate='0.5'/>", "", "3 CHF to EUR", "6 EUR"),
     ("# of the bank\nCHF\t1/2\r\n", "", "3 CHF/kg to EUR/kg", "6 EUR/kg"),
   ])
   func `a file gives rates and their date`(

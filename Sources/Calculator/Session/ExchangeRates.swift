@@ -25,6 +25,8 @@ struct ExchangeRates {
     } else {
       try readTable(text)
     }
+    // What cannot be a date would only harm the session's file, which has it.
+    if !date.allSatisfy({ $0.isLetter || $0.isNumber || " .,:/+-".contains($0) }) { date = "" }
     guard !perEuro.isEmpty else {
       throw Failure(
         line: nil,

@@ -191,7 +191,8 @@ extension String {
 }
 
 extension UInt8 {
-  fileprivate var isBlank: Bool { self <= UInt8(ascii: " ") }
+  /// Other control characters are errors, even in a row that holds nothing else.
+  fileprivate var isBlank: Bool { " \t\r".utf8.contains(self) }
 
   fileprivate var isNumberPart: Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) || self == UInt8(ascii: ".")
