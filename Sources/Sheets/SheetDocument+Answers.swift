@@ -72,9 +72,12 @@ extension SheetDocument {
     switch line.place {
     case .graph: return true
     case .rows:
-      // A row that ends so goes on in the next one, unless a comment stands at its end.
-      let row = text.row(line.rows.upperBound - 1)
-      return expectedAnswer(of: line) != nil || row.last { !$0.isWhitespace } != "\\"
+      let row = String(text.row(line.rows.upperBound - 1))
+      var (plain, commented) = (RowScanner(), RowScanner())
+      // A row that ends in a backslash goes on in the next one, unless an answer stands at its end, and in a text
+      // without an end there are no comments.
+      _ = commented.scan(row + " # = 1")
+      return plain.scan(row) != .backslash && plain.codeEnd == commented.codeEnd
     case .span: return !answer.text.contains("`") && !answer.text.contains("=>")
     }
   }

@@ -387,8 +387,14 @@ extension Parser {
       true
     case .superscript: isDegreeOfRoot
     case .modulo: isCall
-    case .plus, .minus: !lexer.bytes[token.end].isBlank
+    case .plus, .minus: !lexer.bytes[token.end].isBlank && !endsStatement(after: token)
     default: false
     }
+  }
+
+  /// Whether nothing but a comment can come after the token.
+  private func endsStatement(after token: Token) -> Bool {
+    let next = lexer.bytes[token.end]
+    return next == 0 || next == UInt8(ascii: "#")
   }
 }

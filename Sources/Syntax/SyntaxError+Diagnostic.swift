@@ -50,10 +50,13 @@ private struct Quotation {
   var character: String {
     let index = source.utf8.index(source.utf8.startIndex, offsetBy: range.start)
     guard index < source.endIndex else { return "" }
-    let character = source[index]
-    let isVisible = character.unicodeScalars.allSatisfy { !$0.properties.generalCategory.isHidden }
+    let scalars = source[index].unicodeScalars
+    // Some scalars take the blank after them into their character.
+    let character = scalars.prefix(1) + scalars.dropFirst().prefix { !$0.isASCII }
+    let isVisible = character.allSatisfy { !$0.properties.generalCategory.isHidden }
     return isVisible
-      ? String(character) : character.unicodeScalars.map(\.codePoint).joined(separator: " ")
+      ? String(String.UnicodeScalarView(character))
+      : character.map(\.codePoint).joined(separator: " ")
   }
 
   /// What was found: the text in the range, or the end of the line.

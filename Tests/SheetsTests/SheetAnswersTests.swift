@@ -22,8 +22,9 @@ import Testing
     // What has no answer gets none.
     ("1+1;", "1+1;"), ("f(x) = x^2", "f(x) = x^2"), ("# note", "# note"), ("", ""),
     (":mode rad", ":mode rad"),
-    // A comment would make another line of it.
-    ("2 + \\", "2 + \\"), ("2 + \\ ", "2 + \\ "),
+    // A comment would make another line of it, or would be none.
+    ("data(\"a", "data(\"a"),
+    ("2 + \\", "2 + \\"), ("2 + \\ ", "2 + \\ "), ("2 + \\ # note", "2 + \\ # note"),
   ])
   func `an update writes the answer where it is not right`(row: String, updated: String) {
     #expect(Sheet(row).updatedText == updated)

@@ -73,7 +73,7 @@ import Testing
       ("1 ‸<< 3", "two operators stand side by side; bits are moved by shl(n, k)"),
       ("x ‸>> 3", "two operators stand side by side; bits are moved by shr(n, k)"),
       ("2 ‸🧮", "unexpected 🧮"),
-      ("2\u{200B}", "unexpected U+200B"),
+      ("2\u{200B}", "unexpected U+200B"), ("2\u{70F} ", "unexpected U+070F"),
       ("‸@", "@ needs the number of a statement; for example @12"),
       ("‸@99999999999999999999", "there is no statement with so large a number"),
       ("‸= 3", "expected a number, a name or a bracket, but found ="),
@@ -82,6 +82,8 @@ import Testing
 
       // Names
       ("‸sin + 2", "sin needs an argument; for example sin(2)"),
+      ("‸sin -", "sin needs an argument; for example sin(2)"),
+      ("‸sin - # angle", "sin needs an argument; for example sin(2)"),
       ("1 + ‸sin", "sin needs an argument; for example sin(2)"),
       ("x = ‸sqrt", "sqrt needs an argument; for example sqrt(2)"),
       ("‸sin^x 2", "the exponent goes after the argument; for example sin(x)^2"),
