@@ -230,15 +230,18 @@ extension Environment {
 }
 
 extension Environment {
-  /// The notation of the numbers in an expression and in the values of its names.
-  func notation(of expression: Expression) -> NumberNotation {
+  /// The notation of the numbers in an expression and in the values of its names; those of constants of nature
+  /// count where the value is a quantity.
+  func notation(of expression: Expression, isQuantity: Bool = false) -> NumberNotation {
     if let base = expression.targetBase { return .base(base) }
     if vocabulary.readsStoredNames, let base = expression.markedBase { return .base(base) }
     let locals = expression.contains(.scope) ? expression.localNamesInside : []
     return expression.numberNotation { name in
       switch name.operation {
       case .variable where locals.contains(name.name): .exact
-      case .variable: variables[name.name]?.notation.ofNames ?? .exact
+      case .variable:
+        variables[name.name]?.notation.ofNames
+          ?? (isQuantity && UnitTable.isDecimalConstant(name.name) ? .decimal : .exact)
       case .answer: answer?.notation.ofNames ?? .exact
       case .result: results[name.resultNumber]?.notation.ofNames ?? .exact
       // The dictionary is mostly empty, and checking that is cheaper than making the name.

@@ -90,7 +90,7 @@ struct Evaluator {
     case .complex, .quantity, .list, .matrix, .table: value = value.simplified
     case .real: break
     }
-    let notation = environment.notation(of: expression)
+    let notation = environment.notation(of: expression, isQuantity: value.kind == .quantity)
     // A real number has a polar form only where the statement asks for it.
     let isAsked = expression.operation == .postfix && expression.postfix == .toPolar
     if case .real = value, notation == .polar, !isAsked { return Result(value) }

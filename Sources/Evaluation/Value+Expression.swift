@@ -162,21 +162,27 @@ extension Expression {
     }
   }
 
-  /// The number with units behind it; what is no number gets a sign of multiplication between them.
+  /// The number with units behind it, as it can be typed: `5 m/s`, and `5 s^-1` where all units divide. What is no
+  /// number gets a sign of multiplication before the units.
   package init(_ number: Expression, _ units: UnitProduct) {
     var factors = number.factorsBeforeUnits
-    for (index, factor) in units.factors.enumerated() {
-      let isDivisor = factor.exponent.signum < 0
+    let divisors = units.factors.filter { $0.exponent.signum < 0 }
+    let dividends = units.factors.filter { $0.exponent.signum > 0 }
+    for (index, factor) in (dividends + divisors).enumerated() {
+      let isDivisor = factor.exponent.signum < 0 && !dividends.isEmpty
       let multiplication: Multiplication =
         isDivisor ? .divided : index == 0 && !number.isNumberBeforeUnits ? .times : .implicit
-      factors.append(Factor(multiplication, Expression(factor)))
+      // A letter that is not behind a number is a variable.
+      let isLetter = !number.isNumberBeforeUnits && factor.unit.name.count == 1
+      let unit = isLetter ? factor.unit.name.nameOfUnit : factor.unit.name
+      let exponent = isDivisor ? -factor.exponent : factor.exponent
+      factors.append(Factor(multiplication, Expression(unit: unit, to: exponent)))
     }
     self.init(.product(factors))
   }
 
-  private init(_ factor: UnitProduct.Factor) {
-    let unit = Expression(.constant(factor.unit.name))
-    let exponent = factor.exponent.magnitude
+  private init(unit: String, to exponent: Fraction) {
+    let unit = Expression(.constant(unit))
     guard exponent != Fraction(1) else {
       self = unit
       return

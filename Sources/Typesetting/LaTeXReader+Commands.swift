@@ -99,10 +99,11 @@ extension LaTeXReader {
     return .large(sign, below: bounds["_"], above: bounds["^"])
   }
 
-  /// A word of the language, a column of a table, or a name, from the text of a command.
+  /// A word of the language, a column of a table, units, or a name, from the text of a command.
   private func element(of text: String) throws(ReadingError) -> Layout.Element {
     if let keyword = Keyword(reading: text) { return .symbol(.keyword(keyword)) }
     if text.isColumn { return .name(.verbatim(text)) }
+    if let units = text.units(vocabulary) { return .name(.label(units)) }
     return .name(try name(text))
   }
 

@@ -9,9 +9,12 @@ extension Layouter {
   func append(productOf factors: [Expression.Factor], to row: inout [Layout.Element]) {
     if focus == nil, let (number, units) = vocabulary.splittingUnits(of: factors) {
       let first = element(for: number)
-      row.append(
-        number.operation == .sum ? .enclosed(first, .brackets) : .row([first])
-      )
+      switch first.elements.first {
+      case _ where number.operation == .sum: row.append(.enclosed(first, .brackets))
+      // A group would be a sum.
+      case .symbol(.negative): row += first.elements
+      default: row.append(.row(first.elements))
+      }
       row.append(.name(.label(units)))
       return
     }
@@ -162,7 +165,10 @@ extension Vocabulary {
 
   private func text(ofUnits factors: ArraySlice<Expression.Factor>) -> String {
     let printer = Printer(.mathematical, vocabulary: self)
-    let units = factors.map { (printer.text(of: $0.operand), $0.multiplication == .divided) }
+    let units = factors.map { factor in
+      let text = printer.text(of: factor.operand)
+      return (text.unitNamed ?? text, factor.multiplication == .divided)
+    }
     let divisors = units.filter(\.1).map { "/\($0.0)" }.joined()
     let dividends = units.filter { !$0.1 }.map(\.0).joined(separator: " ")
     return dividends + divisors

@@ -107,10 +107,11 @@ struct MathMLReader {
     return name
   }
 
-  /// A word of the language, a column of a table, or a name.
+  /// A word of the language, a column of a table, units, or a name.
   private func element(of text: String) throws(ReadingError) -> Layout.Element {
     if let keyword = Keyword(reading: text) { return .symbol(.keyword(keyword)) }
     if text.isColumn { return .name(.verbatim(text)) }
+    if let units = text.units(vocabulary) { return .name(.label(units)) }
     return .name(try name(text))
   }
 

@@ -144,6 +144,22 @@ extension String {
   }
 }
 
+extension String {
+  /// The units, or the conversion, that a text of a formula has after a number; nil where it has none.
+  func units(_ vocabulary: Vocabulary) -> String? {
+    let text = String(map { $0 == "\u{A0}" ? " " : $0 })
+    let units = text.first == " " ? String(text.dropFirst()) : text
+    // A word without a blank before it may be a name.
+    guard units != text || units.contains(where: { !$0.isLetter && $0 != "_" }) else { return nil }
+    let isConversion = units.hasPrefix("to ")
+    let words = units.split { " ,/".contains($0) }.map { word in
+      String(word.prefix { $0.isLetter || $0 == "_" || $0 == "°" })
+    }
+    let areUnits = words.allSatisfy { vocabulary.isUnit($0) || $0.unitNamed != nil }
+    return !words.isEmpty && (isConversion || areUnits) ? units : nil
+  }
+}
+
 extension Layout.Element {
   /// Whether it takes an element or a column of an operand directly before it.
   var takesPart: Bool {

@@ -194,8 +194,29 @@ struct SourceWriter {
     case .result(let number): text += "@\(number)"
     case .basedNumber(let number): text += number.text
     case .verbatim(let part): text += part
-    case .label(let label): text += " \(label)"
+    case .label(let label): write(units: label)
     }
+  }
+
+  /// Writes units after a number, or a conversion; a letter that is not directly behind a number would be a variable.
+  private mutating func write(units: String) {
+    let isBehindNumber = text.utf8.last.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
+    guard !isBehindNumber, !units.hasPrefix("to ") else {
+      text += " " + units
+      return
+    }
+    if units.first != "/" { text += "*" }
+    var word = ""
+    for character in units + " " {
+      if character.isLetter || character == "_" || character == "°" {
+        word.append(character)
+        continue
+      }
+      text += word.count == 1 ? word.nameOfUnit : word
+      word = ""
+      text.append(character)
+    }
+    text.removeLast()
   }
 
   /// Writes the argument of a function, or only brackets.

@@ -58,12 +58,29 @@ struct Speaker {
     if let end { words.append(end) }
   }
 
-  /// Says a row; a fraction after a number is joined to it by "and".
+  /// Says a row; a fraction after a number is joined to it by "and", and units and dates have words of their own.
   private mutating func say(row: [Layout.Element]) {
     for (index, element) in row.enumerated() {
+      if index > 0, row[index - 1] == .name(.function("date")), let date = element.spokenDate {
+        words[words.count - 1] = date
+        continue
+      }
       if index > 0, case .number = row[index - 1], case .fraction = element { words.append("and") }
+      if index > 0, case .name(.label(let text)) = element {
+        say(units: text, after: row[index - 1])
+        continue
+      }
       say(element)
     }
+  }
+
+  /// Says the units after a number, or those of a conversion.
+  private mutating func say(units text: String, after number: Layout.Element) {
+    let isConversion = text.hasPrefix("to ")
+    let units = isConversion ? String(text.dropFirst(3)) : text
+    let isOne = number.elements == [.number(NumberLiteral.Decimal(integer: "1"))]
+    let spoken = SpokenUnits(units)?.words(isOne: isOne && !isConversion) ?? units
+    words.append(isConversion ? "to \(spoken)" : spoken)
   }
 
   private mutating func say(_ derivative: Layout.Derivative) {

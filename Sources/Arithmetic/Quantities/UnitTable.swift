@@ -137,6 +137,15 @@ package enum UnitTable {
     return nil
   }
 
+  /// The line of a name, and the word for its prefix, kilo for the k of km; nil where there is no such name.
+  static func spokenLine(of name: String) -> (line: Line, prefix: String)? {
+    guard let (place, prefix) = place(of: name) else { return nil }
+    let word = prefixes.first {
+      $0.kind == .words && $0.base == prefix.base && $0.exponent == prefix.exponent
+    }
+    return (lines[place.line], prefix.name.isEmpty ? "" : word?.name ?? prefix.name)
+  }
+
   /// The name that differs in capitals only, with a prefix or without one, rather with the prefix as it is
   /// written; nil where there is none.
   package static func spelling(ignoringCase name: String) -> String? {
@@ -218,6 +227,12 @@ package enum UnitTable {
       }
     }
     return try Value(Complex(Real(number)), units)
+  }
+
+  /// Whether the name is that of a constant which the SI fixes by a decimal, or by others, as the Planck constant.
+  package static func isDecimalConstant(_ name: String) -> Bool {
+    guard let place = places[name], lines[place.line].isConstant else { return false }
+    return lines[place.line].value.contains { $0 == "." || $0 == "_" }
   }
 
   /// The constants of nature with their values, those that the SI fixes first.

@@ -7,7 +7,7 @@ extension AnswerWriter {
   /// The answer as comma-separated values, which `data` reads.
   ///
   /// A table or a matrix is written row by row, the names of columns first; a list as one column, and
-  /// anything else as one cell.
+  /// anything else as one cell. A date is written by ISO 8601.
   func commaSeparated(_ answer: Answer) throws(ArithmeticFailure) -> String {
     let value = answer.result.value
     var lines: [String] = []
@@ -34,6 +34,10 @@ extension AnswerWriter {
   ) throws(ArithmeticFailure) -> String {
     var cells: [String] = []
     for value in values {
+      if case .date(let date) = value {
+        cells.append(date.text)
+        continue
+      }
       let cell = Answer(element: Result(value), angleMode: answer.angleMode)
       guard let written = try cell.written(settings) else { throw .tooLarge }
       cells.append(

@@ -47,7 +47,8 @@ struct Explanation {
   private func tree(_ expression: Expression, inside scopes: [[Scope.Binding]] = []) -> Tree {
     let bindings = expression.operation == .scope ? expression.scope.bindings : []
     var operands: [Tree] = []
-    for (index, operand) in explainedOperands(of: expression).enumerated() where !operand.isNumber {
+    for (index, operand) in explainedOperands(of: expression).enumerated()
+    where !operand.isNumber && !operand.isUnit(in: environment.vocabulary) {
       // The first operand of a scope has all names, each value those before its own.
       let known = index == 0 ? bindings[...] : bindings.prefix(index - 1)
       let tree = tree(operand, inside: known.isEmpty ? scopes : scopes + [Array(known)])
@@ -58,16 +59,16 @@ struct Explanation {
     let (value, isExact) = value(of: expression, inside: scopes)
     let isLost = !isExact && operands.allSatisfy(\.isExact)
     let text = printer.text(of: expression)
+    let isItself = value == "= \(text)"
     let shown = value.hasPrefix("= \(text) ") ? String(value.dropFirst(text.count + 3)) : value
-    let head = "\(text) \(shown)\(isLost ? "   exactness ends here" : "")"
+    let head = isItself ? text : "\(text) \(shown)\(isLost ? "   exactness ends here" : "")"
     let last = operands.count - 1
     let branches = operands.enumerated().flatMap { index, operand in
       operand.lines.enumerated().map { line, text in
         (line == 0 ? (index == last ? "└ " : "├ ") : (index == last ? "  " : "│ ")) + text
       }
     }
-    let isTrivial = branches.isEmpty && value == "= \(text)"
-    return Tree(lines: [head] + branches, isExact: isExact, isTrivial: isTrivial)
+    return Tree(lines: [head] + branches, isExact: isExact, isTrivial: isItself && branches.isEmpty)
   }
 
   /// The operands that have one value: a polynomial or an equation that a function takes has none.
@@ -162,6 +163,15 @@ extension Expression {
   fileprivate func inside(_ scopes: [[Scope.Binding]]) -> Expression {
     scopes.reversed().reduce(self) { inner, bindings in
       Expression(.scope(Scope(inner, where: bindings)))
+    }
+  }
+
+  /// Whether it is a unit, or a power of one.
+  fileprivate func isUnit(in vocabulary: Vocabulary) -> Bool {
+    switch kind {
+    case .constant(let name): vocabulary.isUnit(constant: name)
+    case .power(let base, _): base.isUnit(in: vocabulary)
+    default: false
     }
   }
 

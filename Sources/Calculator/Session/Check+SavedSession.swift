@@ -52,15 +52,56 @@ extension Session {
 }
 
 extension Result? {
-  /// Whether two results are the same: by proof, or to 30 digits if nothing can be proven.
   fileprivate func isSame(as other: Result?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
-    guard let left = self.real, let right = other.real else {
-      return self.value.isIdentical(to: other.value)
+    return self.value.isSame(as: other.value)
+  }
+}
+
+extension Value {
+  /// Whether two values are the same: by proof, or to 30 digits of each number where nothing can be proven.
+  fileprivate func isSame(as other: Value) -> Bool {
+    if isIdentical(to: other) { return true }
+    switch (self, other) {
+    case (.real(let left), .real(let right)): return left.isSame(as: right)
+    case (.complex(let left), .complex(let right)):
+      return left.re.isSame(as: right.re) && left.im.isSame(as: right.im)
+    case (.quantity(let left), .quantity(let right)):
+      return left.units.hasSameFactors(as: right.units)
+        && Value(left.number).isSame(as: Value(right.number))
+    case (.list(let left), .list(let right)): return left.elements.areSame(as: right.elements)
+    case (.matrix(let left), .matrix(let right)):
+      let (left, right) = (left.rows.map { $0.map(Value.init) }, right.rows.map { $0.map(Value.init) })
+      return left.count == right.count && zip(left, right).allSatisfy { $0.areSame(as: $1) }
+    case (.table(let left), .table(let right)):
+      return left.names == right.names
+        && zip(left.columns, right.columns).allSatisfy {
+          $0.values.elements.areSame(as: $1.values.elements)
+        }
+    default: return false
     }
-    if left.isIdentical(to: right) { return true }
-    if let left = left.fraction, let right = right.fraction { return left == right }
-    if let left = left.formula, let right = right.formula, left == right { return true }
-    return (try? left.decimal(digits: 30)) == (try? right.decimal(digits: 30))
+  }
+}
+
+extension UnitProduct {
+  fileprivate func hasSameFactors(as other: UnitProduct) -> Bool {
+    factors.elementsEqual(other.factors) {
+      $0.unit.name == $1.unit.name && $0.exponent == $1.exponent
+    }
+  }
+}
+
+extension [Value] {
+  fileprivate func areSame(as other: [Value]) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { $0.isSame(as: $1) }
+  }
+}
+
+extension Real {
+  fileprivate func isSame(as other: Real) -> Bool {
+    if isIdentical(to: other) { return true }
+    if let left = fraction, let right = other.fraction { return left == right }
+    if let left = formula, let right = other.formula, left == right { return true }
+    return (try? decimal(digits: 30)) == (try? other.decimal(digits: 30))
   }
 }
