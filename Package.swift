@@ -204,7 +204,10 @@ for target in targets where target.name == "StorageTests" {
 targets.append(
   .testTarget(
     name: "curtaTests",
-    dependencies: ["curta", "TerminalTesting", "CPseudoTerminal"],
+    dependencies: [
+      "Arithmetic", "curta", "CPseudoTerminal", "Editing", "Evaluation", "Storage",
+      "TerminalTesting",
+    ],
     swiftSettings: swiftSettings
   )
 )

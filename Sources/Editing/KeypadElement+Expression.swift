@@ -27,9 +27,12 @@ extension KeypadElement {
     case .negation(let operand):
       let rank: Rank = operand.isNumber ? .leading : .power
       self.init(.prefix(.minus), [KeypadElement(operand).enclosed(atLeast: rank)])
-    // A conversion is outermost, which nothing that is added would leave it.
+    // What writes the whole answer in another way is outermost, which nothing that is added would leave it.
     case .postfix(let operand, .toPolar): self.init(operand)
-    case .call(Expression.conversionFunction, let operands): self.init(operands[0])
+    case .call(Expression.conversionFunction, let operands) where expression.targetBase != nil:
+      self.init(operands[0])
+    // The keypad has no key for it, and changes it as a whole.
+    case .call(Expression.conversionFunction, _): self.init(.leaf(Expression(expression.kind)))
     case .postfix(let operand, let postfix):
       self.init(.postfix(postfix), [KeypadElement(operand).enclosed(atLeast: .postfixed)])
     case .power(let base, let exponent):

@@ -125,8 +125,9 @@ extension Parser {
   mutating func close(around operand: Operand) throws(SyntaxError) -> Operand? {
     switch pending.last {
     case .bracket(let bracket):
+      let value = isConversion ? try conversionInBrackets(of: operand) : operand
       try close(bracket)
-      return Operand(root: operand.root, start: bracket.range.start)
+      return Operand(root: value.root, start: bracket.range.start)
     case .call(var call):
       tree.add(operand.root, to: &call.arguments)
       pending.replaceLast(by: .call(call))

@@ -271,25 +271,40 @@ extension Parser {
 }
 
 extension Parser {
-  // target = "SI" | "best" | "%" | unit-product
+  // bracket = "(" expression [ "to" target { "," target } ] ")"
+  /// Reads the conversion to units of the value before a closing bracket.
+  mutating func conversionInBrackets(of value: Operand) throws(SyntaxError) -> Operand {
+    let (name, root) = tree.insert(name: Expression.conversionFunction, before: value.root)
+    var operands = tree.operands(root)
+    repeat {
+      try advance()
+      tree.add(try target(), to: &operands)
+    } while token.kind == .comma
+    return try call(name, of: operands, from: value.start)
+  }
+
   /// Reads the units of one part after `to`.
   mutating func unitsOfConversion() throws(SyntaxError) -> Expression {
+    tree.finished(try target())
+  }
+
+  // target = "SI" | "best" | "%" | unit-product
+  private mutating func target() throws(SyntaxError) -> Int {
+    let range = token.range
     if token.kind == .percent {
-      let range = token.range
       try advance()
-      return Expression(.constant("percent"), range: range)
+      return tree.append(.constant, named: "percent", at: range)
     }
     guard token.kind == .name else { throw unexpectedToken(.target) }
-    let (name, range) = (tokenText, token.range)
+    let name = tokenText
     if name == "SI" || name == "best" {
       try advance()
-      return Expression(.constant(name), range: range)
+      return tree.append(.constant, named: name, at: range)
     }
     guard vocabulary.pointee.isUnit(name) else {
       throw SyntaxError(.unknownTarget(vocabulary.pointee.nearestUnit(to: name)), at: range)
     }
-    let target = try unitProduct()
-    return tree.finished(target)
+    return try unitProduct()
   }
 }
 

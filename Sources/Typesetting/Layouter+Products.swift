@@ -9,11 +9,10 @@ extension Layouter {
   func append(productOf factors: [Expression.Factor], to row: inout [Layout.Element]) {
     if focus == nil, let (number, units) = vocabulary.splittingUnits(of: factors) {
       let first = element(for: number)
-      switch first.elements.first {
-      case _ where number.operation == .sum: row.append(.enclosed(first, .brackets))
-      // A group would be a sum.
-      case .symbol(.negative): row += first.elements
-      default: row.append(.row(first.elements))
+      if number.operation == .sum {
+        row.append(.enclosed(first, .brackets))
+      } else {
+        row += first.elements
       }
       row.append(.name(.label(units)))
       return
