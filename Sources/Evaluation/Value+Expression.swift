@@ -162,8 +162,9 @@ extension Expression {
     }
   }
 
-  /// The number with units behind it, as it can be typed: `5 m/s`, and `5 s^-1` where all units divide. What is no
-  /// number gets a sign of multiplication before the units.
+  /// The number with units behind it, as it can be typed.
+  ///
+  /// `5 m/s`, and `5 s^-1` where all units divide. What is no number gets a sign of multiplication before the units.
   package init(_ number: Expression, _ units: UnitProduct) {
     var factors = number.factorsBeforeUnits
     let divisors = units.factors.filter { $0.exponent.signum < 0 }

@@ -94,7 +94,8 @@ import Testing
   @Test(arguments: [
     ("Square Root", "sqrt"), ("the square root of", "sqrt"), ("LOG10", "log"),
     ("standard-deviation", "sd"), ("standard deviations", "sd"), ("how do I integrate", "calculus"),
-    ("elliptic_k", "ellipk"), ("arctan2", "atan2"), ("Euler's phi", "totient"), ("NIntegrate", "calculus"),
+    ("elliptic_k", "ellipk"), ("arctan2", "atan2"), ("Euler's phi", "totient"),
+    ("NIntegrate", "calculus"),
   ])
   func `words from elsewhere are found in any form`(words: String, page: String) {
     #expect(typed(":help \(words)").first?.hasPrefix(page) == true)

@@ -39,7 +39,8 @@ import Testing
   /// The messages with which the note of a number begins; none where it begins with other words.
   private static func messages(ofNote number: String) -> [String] {
     let start = "\(number). "
-    let note = page.split(separator: "\n").first { $0.hasPrefix(start) }?.dropFirst(start.count) ?? ""
+    let note =
+      page.split(separator: "\n").first { $0.hasPrefix(start) }?.dropFirst(start.count) ?? ""
     guard note.first == "`" else { return [] }
     let end = note.range(of: "`:")?.lowerBound ?? note.endIndex
     return note[...end].matches(of: /`([^`]*)`/).map { String($0.1) }
@@ -162,7 +163,8 @@ private struct Place: Sendable {
       let update = try trial.folder.run("sheet", "--update", "sheet.calc")
       let check = try trial.folder.run("sheet", "--check", "sheet.calc")
       let hasAnswer = try trial.folder.read("sheet.calc").contains(" # ")
-      return hasAnswer && update.status == 0 && check.status == 0 ? nil : check.output + check.errors
+      return hasAnswer && update.status == 0 && check.status == 0
+        ? nil : check.output + check.errors
     },
     Place(title: "page") { trial in
       let outcome = try trial.run("--export", "page.html", "-e", trial.statement)

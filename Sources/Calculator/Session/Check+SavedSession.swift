@@ -71,7 +71,9 @@ extension Value {
         && Value(left.number).isSame(as: Value(right.number))
     case (.list(let left), .list(let right)): return left.elements.areSame(as: right.elements)
     case (.matrix(let left), .matrix(let right)):
-      let (left, right) = (left.rows.map { $0.map(Value.init) }, right.rows.map { $0.map(Value.init) })
+      let (left, right) = (
+        left.rows.map { $0.map(Value.init) }, right.rows.map { $0.map(Value.init) }
+      )
       return left.count == right.count && zip(left, right).allSatisfy { $0.areSame(as: $1) }
     case (.table(let left), .table(let right)):
       return left.names == right.names
