@@ -179,6 +179,10 @@ extension Session {
   fileprivate func answer(of report: StatementReport) throws(Failure) -> LineRun.Answer? {
     guard case .value(let answer) = report.outcome else { return nil }
     let text = try present(report, for: .program)
+    // Some formats mark what is rounded for programs, too.
+    if text.hasPrefix("≈ ") {
+      return LineRun.Answer(text: String(text.dropFirst(2)), isRounded: true)
+    }
     let shown = try? AnswerWriter(settings, for: .person).line(answer)
     return LineRun.Answer(text: text, isRounded: shown?.hasPrefix("≈") == true)
   }

@@ -47,6 +47,19 @@ import Testing
     #expect(Sheet(updated, .markdown).updatedText == updated)
   }
 
+  @Test func `what a format marks as rounded is marked once`() {
+    let text = ":format exact\nsolve(x^3 - 3x + 1 = 0)[2]\n:format fraction\npi\n"
+    let updated = """
+      :format exact
+      solve(x^3 - 3x + 1 = 0)[2] # ≈ 0.347296355334
+      :format fraction
+      pi # ≈ 355/113
+
+      """
+    #expect(Sheet(text).updatedText == updated)
+    #expect(Sheet(updated).updatedText == updated)
+  }
+
   @Test func `all other bytes stay, line ends and marks too`() {
     let text = "\u{FEFF}1+1 # a\r\n\r\n\t2*\\\r\n  3\t\r\nend"
     #expect(

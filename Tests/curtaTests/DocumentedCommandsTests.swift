@@ -8,7 +8,7 @@ import Testing
 
   /// The files for people, by path in the checkout.
   private static let pages: [String] = {
-    let folders = ["docs", "docs/decisions", "docs/trials", "examples", "man"]
+    let folders = ["docs", "docs/decisions", "docs/tours", "docs/trials", "examples", "man"]
     let files = folders.flatMap { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
       return names.map { "\(folder)/\($0)" }
@@ -63,7 +63,9 @@ import Testing
     return try folder.shell(
       """
       cp -R '\(Self.root)/examples' .
-      cp examples/tour.calc examples/pendulum.md .
+      mkdir docs
+      cp -R '\(Self.root)/docs/tours' docs
+      cp examples/tour.calc examples/pendulum.md docs/tours/*.md .
       "$curta" --session session.calc -e 1/3 > answer
       curta() { "$curta" "$@"; }
       producer() { echo 1/3; }
