@@ -158,6 +158,14 @@ def show_times(curta, names, folder, quick):
     for row in works.NUMBERS:
         title = f"{row[0]}, {row[1]:,} digits"
         table.row(title, works.number(curta, row), few)
+    symbolic = [name for name in works.SYMBOLIC if name in names or shutil.which(name)]
+    print("\nunits and symbols; python3 by SymPy\n")
+    table = Table(symbolic, folder)
+    table.row("1,000 conversions of units", works.conversions(curta, 1_000), few)
+    table.row("100 cubics solved", works.polynomials(curta, 100), few)
+    table.row("50 definite integrals", works.integrals(curta, 50), few)
+    table.row("200 derivatives", works.derivatives(curta, 200), few)
+    table.row("a sheet of 1,000 statements", works.sheet(curta, 1_000, folder), few)
     nothing = starts[works.NOTHING]
     print(f"\na program that does nothing: {nothing:.2f} ms, {nothing / starts['curta']:.2f} × in the row of the start")
 

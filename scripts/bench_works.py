@@ -282,6 +282,86 @@ def statistics(curta, count, folder):
     }
 
 
+# ------------------------------------------------------------------ symbols and units
+
+SYMBOLIC = ("gp", "qalc", "maxima", "units", "python3")  # beside curta; python3 computes with SymPy
+
+
+def of_symbols(curta, lines):
+    """The works for these programs: each has its lines, an empty one at the end where it has none."""
+    ours, gp, qalc, maxima, units, sympy = lines
+    snake = python_with_numbers("sympy")
+    works = {
+        "curta": Work([curta, "--rad"], "".join(f"{line}\n" for line in ours)),
+        "gp": Work(["gp", "-q", "-f"], "".join(f"{line}\n" for line in [*gp, "quit"])),
+        "qalc": Work(["qalc", "-s", "angle 1", *QALC_STREAM[1:]], "".join(f"{line}\n" for line in qalc)),
+        "maxima": Work(["maxima", "--very-quiet"], "".join(f"{line};\n" for line in maxima)),
+        "units": Work(["units", "--terse"], "".join(f"{line}\n" for line in units)),
+        "python3": Work([snake, "-"], "from sympy import *\nx = Symbol('x')\n" + "".join(f"print({line})\n" for line in sympy)),
+    }  # fmt: skip
+    return {name: work for (name, work), own in zip(works.items(), lines) if own}
+
+
+def conversions(curta, count):
+    """Speeds, lengths and powers, each into another unit."""
+    pairs = [("km/hr", "m/s"), ("mile", "km"), ("hp", "W")]
+    rows = [(number, *pairs[number % 3]) for number in range(1, count + 1)]
+    ours = [f"{number} {unit} to {other}" for number, unit, other in rows]
+    qalc = [line.replace("hr", "h") for line in ours]
+    units = [text for number, unit, other in rows for text in (f"{number} {unit}", other)]
+    return of_symbols(curta, [ours, [], qalc, [], units, []])
+
+
+def polynomials(curta, count):
+    """Cubics with integers as their roots, solved exactly."""
+    numbers = random.Random(7)
+    rows = []
+    for _ in range(count):
+        a, b, c = (numbers.randint(1, 20) for _ in range(3))
+        rows.append(f"x^3 - {a + b + c}*x^2 + {a * b + b * c + c * a}*x - {a * b * c}")
+    return of_symbols(curta, [
+        [f"solve({row} = 0)" for row in rows],
+        [f"nfroots(,{row})" for row in rows],
+        [f"{row} = 0" for row in rows],
+        [f"solve({row} = 0, x)" for row in rows],
+        [],
+        [f"solve({row.replace('^', '**')}, x)" for row in rows],
+    ])  # fmt: skip
+
+
+def integrals(curta, count):
+    """Powers of x times exponentials from 0 to 1, exactly except in gp and qalc."""
+    rows = [(power % 9 + 1, power % 7 + 1) for power in range(count)]
+    return of_symbols(curta, [
+        [f"integral(x^{n}*e^(-{a}*x), x = 0..1)" for n, a in rows],
+        [f"intnum(x=0,1,x^{n}*exp(-{a}*x))" for n, a in rows],
+        [f"integrate(x^{n}*e^(-{a}*x), 0, 1)" for n, a in rows],
+        [f"integrate(x^{n}*exp(-{a}*x), x, 0, 1)" for n, a in rows],
+        [],
+        [f"integrate(x**{n}*exp(-{a}*x), (x, 0, 1))" for n, a in rows],
+    ])  # fmt: skip
+
+
+def derivatives(curta, count):
+    """Products of powers and functions."""
+    rows = [f"x^{number % 9 + 2}*sin({number}*x)*exp(x)" for number in range(1, count + 1)]
+    return of_symbols(curta, [
+        [f"diff({row}, x)" for row in rows],
+        [],
+        [f"diff({row}, x)" for row in rows],
+        [f"diff({row}, x)" for row in rows],
+        [],
+        [f"diff({row.replace('^', '**')}, x)" for row in rows],
+    ])  # fmt: skip
+
+
+def sheet(curta, count, folder):
+    """A script of mixed statements with its answers written after them."""
+    path = Path(folder, "sheet.calc")
+    path.write_text("".join(f"{line}\n" for line in mixed(count)))
+    return {"curta": Work([curta, "sheet", str(path)])}
+
+
 # ------------------------------------------------------------------ big numbers
 
 # name, digits; then curta, bc, calc, gp, qalc, Python with mpmath. Empty if there is no way to write it.
