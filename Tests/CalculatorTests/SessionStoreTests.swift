@@ -1,4 +1,5 @@
 import Arithmetic
+import Foundation
 import Storage
 import Testing
 
@@ -214,6 +215,34 @@ import Testing
       first.reserveNumber()
       #expect(first.nextNumber > shown + 1)
       #expect(try kept(folder).statements.map(\.source) == ["x = 1", "x = 5", "x + 1"])
+    }
+  }
+
+  @Test func `a line whose numbers cannot be reserved leaves out those that others have`() throws {
+    try withFolder { folder in
+      let (first, second) = (Session(), Session())
+      for session in [first, second] {
+        session.isAtPrompt = true
+        _ = try session.open("\(folder)/s")
+        session.reserveNumber()
+      }
+      second.run("y = 2") { _ in }
+      _ = try second.save()
+      let shown = first.nextNumber
+      _ = try first.takeRemoteChanges()
+      #expect(first.nextNumber == shown && first.entry(shown + 1)?.source == "y = 2")
+      // What is no file cannot be locked.
+      try FileManager.default.removeItem(atPath: "\(folder)/s.lock")
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/s.lock",
+        withIntermediateDirectories: false
+      )
+      first.run("a = 3; b = 4; c = 5") { _ in }
+      try FileManager.default.removeItem(atPath: "\(folder)/s.lock")
+      _ = try first.save()
+      let numbers = try kept(folder).statements.map(\.number)
+      #expect(numbers.count == 4 && Set(numbers).count == 4, "\(numbers)")
+      #expect(first.entry(shown + 1)?.source == "y = 2")
     }
   }
 

@@ -65,6 +65,8 @@ extension Session {
     // A script shows no numbers, so gaps between them do no harm.
     let count = isAtPrompt ? 1 : Self.numbersOfScript
     history.nextNumber = store.reserve(atLeast: history.nextNumber, count: count)
+    // Where the disk refuses, the numbers that others are known to have used are left out.
+    while !store.hasReserved(nextNumber), entry(nextNumber) != nil { history.nextNumber += 1 }
   }
 
   /// How many numbers are reserved for a script at a time.
