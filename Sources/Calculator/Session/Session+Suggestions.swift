@@ -18,11 +18,9 @@ extension Session {
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) || $0 == UInt8(ascii: "-")
     }
     var rest = line.utf8.dropFirst(start + word.count)
-    // A comment after the word changes nothing.
-    if let comment = rest.firstIndex(of: UInt8(ascii: "#")) {
-      rest = rest[..<comment]
-      while rest.last == UInt8(ascii: " ") { rest.removeLast() }
-    }
+    // Blanks and a comment after the word change nothing.
+    rest = rest.prefix { $0 != UInt8(ascii: "#") }
+    while rest.last == UInt8(ascii: " ") { rest.removeLast() }
     guard let word = String(word), let command = Self.command(for: word, rest),
       !environment.knows(word) || Self.isMode(rest),
       rest.isEmpty || rest.first == UInt8(ascii: " ") && !Self.isExpression(rest)
