@@ -13,6 +13,8 @@ struct Wait {
   private var lastLook = Moment.now
   /// The end of what the copy has printed on standard error.
   private var lastWords: [UInt8] = []
+  /// Whether a library of the copy has said there that memory could not be allocated.
+  private var isOutOfMemory = false
 
   init(for process: pid_t, _ channel: Channel, errors: Channel, _ limits: Trial.Limits) {
     (self.process, self.channel, self.errors) = (process, channel, errors)
@@ -77,11 +79,6 @@ struct Wait {
     mutating get {
       readErrors()
       let signal = cprocess_wait(process)
-      let words = String(decoding: lastWords, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-      // GMP, FLINT and Swift all print these words, each after another verb.
-      let isOutOfMemory = zip(words, words.dropFirst()).contains {
-        $0.hasSuffix("llocate") && $1.hasPrefix("memory")
-      }
       if isOutOfMemory { return .memoryLimit }
       return signal == 0 ? explanation ?? .crashed(signal: 0) : .crashed(signal: signal)
     }
@@ -101,7 +98,11 @@ struct Wait {
     while errors.isReadable() {
       let count = chunk.withUnsafeMutableBytes { read(errors.descriptor, $0.baseAddress, $0.count) }
       guard count > 0 else { return }
-      lastWords = (lastWords + chunk[..<count]).suffix(chunk.count)
+      let words = lastWords + chunk[..<count]
+      // GMP and FLINT say that they cannot allocate memory, Swift that it failed to allocate bytes of it, before
+      // many lines of a trace.
+      isOutOfMemory = isOutOfMemory || String(decoding: words, as: UTF8.self).contains("llocate ")
+      lastWords = words.suffix(chunk.count)
     }
   }
 }

@@ -97,8 +97,8 @@ private func lookAtTime(_ signal: Int32) {
 
 /// Handles the signals by which libraries give up.
 private func explainCrash(_ number: Int32) {
-  // GMP, FLINT and Swift all print these words, each after another verb.
-  if cprocess_read_words(heldErrors, "llocate memory", -1) {
+  // GMP and FLINT say that they cannot allocate memory, Swift that it failed to allocate bytes of it.
+  if cprocess_read_words(heldErrors, "llocate ", -1) {
     say(memoryWords)
     _exit(exitStatus)
   }

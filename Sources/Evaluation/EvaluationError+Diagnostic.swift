@@ -162,6 +162,8 @@ extension EvaluationError.Kind {
     case .noColumn(let name, let names):
       names.nearest(to: name).map { "did you mean \($0)?" } ?? ":help tables"
     case .file(let failure): failure.suggestion
+    case .conversion("a capacitance", "a charge"), .conversion("a charge", "a capacitance"):
+      "degrees are °C and °F, or degC and degF"
     case .quantity(.sumOfPoints, _): "a difference is written in K: 20 °C + 5 K"
     case .quantity(.pointFromDifference(let unit), _): "convert one of them: 300 K to \(unit)"
     case .quantity(.productOfPoint, _): "a difference is written in K"
@@ -191,6 +193,10 @@ extension EvaluationError.Kind {
       "\(name)(x) = … defines it"
     } else if UnitTable.meaning(of: name) != nil {
       "\(name) = … gives it one, 1 \(name) is the unit"
+    } else if let last = name.last, "23".contains(last),
+      UnitTable.meaning(of: String(name.dropLast())) != nil
+    {
+      "\(name) = … gives it one, \(name.dropLast())^\(last) is the unit"
     } else {
       "\(name) = … gives it one"
     }

@@ -38,6 +38,13 @@ package enum NamesElsewhere {
       "filter": "write [x for x = L if x > 2]",
       "append": "write join(L, 4)",
       "slice": "write L[2..4]",
+      "frac": "the part after the point is x mod 1",
+      "fpart": "the part after the point is x mod 1",
+      "isqrt": "write floor(sqrt n)",
+      "sqrtint": "write floor(sqrt n)",
+      "issquare": "write sqrt n = floor(sqrt n)",
+      "bestappr": ":format fraction writes near fractions",
+      "print": "an expression alone prints its value",
       "stirling": "stirling1 is of the first kind, stirling2 of the second",
     ]
     for name in ["hex", "dec2hex", "tohex"] { notations[name] = "write 255 to hex" }
@@ -66,5 +73,10 @@ package enum NamesElsewhere {
   /// is a factor.
   static let variables = [
     "last": "ANS", "x10": "*10", "deg": "°", "degree": "°", "degrees": "°",
+    "c0": "speed_of_light", "k_B": "boltzmann_constant", "N_A": "avogadro_constant",
+    "q_e": "elementary_charge", "m_e": "electron_mass", "m_p": "proton_mass",
+    "m_n": "neutron_mass", "a_0": "bohr_radius",
+    "eps0": "vacuum_permittivity", "epsilon_0": "vacuum_permittivity",
+    "mu0": "vacuum_permeability", "mu_0": "vacuum_permeability",
   ]
 }

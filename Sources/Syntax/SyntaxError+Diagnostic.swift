@@ -230,6 +230,11 @@ extension SyntaxError.Kind {
         "write (A^2)[1, 2] or A^2*[1, 2]"
       )
     case .threePoints: Words("a range has two points", didYouMean: "..", found.range, "..")
+    case .unknownTarget where Self.formats[found.text] != nil:
+      Words(
+        "there is no unit \(found.text)",
+        ":format \(Self.formats[found.text] ?? "") writes answers so"
+      )
     case .unknownTarget(let nearest?):
       Words("there is no unit \(found.text)", didYouMean: nearest, found.range, nearest)
     case .wordForTo:
@@ -323,6 +328,13 @@ extension SyntaxError.Kind {
       "*"
     )
   }
+
+  /// What other calculators take after `to`, and the formats that write answers so.
+  private static let formats = [
+    "fraction": "fraction", "frac": "fraction", "mixed": "mixed", "exact": "exact",
+    "decimal": "decimal", "float": "decimal", "sci": "scientific", "scientific": "scientific",
+    "eng": "engineering", "engineering": "engineering",
+  ]
 
   private func example(of function: String) -> String {
     function == "√" ? "√2" : "\(function)(2)"

@@ -13,9 +13,23 @@ extension SyntaxError {
       return "no line follows it"
     case (let sign?, UInt8(ascii: "=")) where "+-*/^%".utf8.contains(sign):
       return "for example x = x \(Unicode.Scalar(sign)) 1"
+    case (_, UInt8(ascii: ";")) where isInCall(bytes): return "arguments have commas between them"
+    case (_, UInt8(ascii: "?"))
+    where bytes.prefix(range.start).allSatisfy { $0.isBlank || $0 == at }:
+      return "help is :help sin"
+    case (_, UInt8(ascii: "%")) where bytes.prefix(range.start).allSatisfy(\.isBlank):
+      return "the last answer is ANS, that of statement 12 is @12"
     default:
       return Self.statements[String(decoding: bytes.firstWord, as: UTF8.self)]
     }
+  }
+
+  /// Whether the error is at a semicolon where the brackets of a call are open.
+  private func isInCall(_ bytes: [UInt8]) -> Bool {
+    guard let open = bytes.prefix(range.start).lastIndex(of: UInt8(ascii: "(")), open > 0 else {
+      return false
+    }
+    return bytes[open - 1].isNamePart
   }
 
   /// The words that begin statements in bc, with their suggestions.

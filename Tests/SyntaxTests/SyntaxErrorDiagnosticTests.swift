@@ -64,7 +64,7 @@ import Testing
       ("‸)", "this bracket was never opened; did you mean to leave it out?"),
       ("2+3‸)", "this bracket was never opened; did you mean to leave it out?"),
       ("(2+3‸", "a closing bracket is missing; did you mean )?"),
-      ("sin(2‸; 3", "a closing bracket is missing; did you mean )?"),
+      ("sin(2‸; 3", "a closing bracket is missing; arguments have commas between them"),
       ("(‸)", "expected a number, a name or a bracket, but found )"),
       ("foo(‸)", "expected a number, a name or a bracket, but found )"),
       ("‸{2}", "unexpected {; did you mean [?"),

@@ -34,6 +34,13 @@ import Testing
     #expect(try folder.run("--session", "s", "-e", "x + y") == Outcome(0, "43\n"))
   }
 
+  @Test func `a list that needs more memory than the limit ends the program like a number`() throws
+  {
+    let run = try TestFolder().run("--memory-limit", "20", "-e", "[k^2 for k = 1..10^6]")
+    let message = "stopped: it needs more memory than 20 MB; --memory-limit allows more"
+    #expect(run == Outcome(1, errors: "-e:1: error: \(message)\n"))
+  }
+
   @Test func `limits that are not passed change nothing`() throws {
     let limits = ["--time-limit", "100", "--memory-limit", "100"]
     let lines = ["-e", "2^3^2", "-e", "1/0", "-e", "1+1", "--keep-going"]

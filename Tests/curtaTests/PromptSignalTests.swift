@@ -53,15 +53,23 @@ import Glibc
     try expectEnd(by: ":set memory-limit 10", words: "more memory")
   }
 
+  @Test func `a memory limit ends a list with the same message`() throws {
+    try expectEnd(
+      of: "[k^2 for k = 1..10^6];",
+      by: ":set memory-limit 20",
+      words: "more memory than 20 MB"
+    )
+  }
+
   @Test func `a time limit ends a line with a message`() throws {
     try expectEnd(by: ":set time-limit 1", words: "stopped after 1 s")
   }
 
-  private func expectEnd(by setting: String, words: String) throws {
+  private func expectEnd(of line: String? = nil, by setting: String, words: String) throws {
     let sitting = try Sitting()
     _ = try sitting.ask("x = 5", then: "2 deg>")
     _ = try sitting.ask(setting, then: "2 deg>")
-    let rows = try sitting.ask(slow, then: "2 deg>")
+    let rows = try sitting.ask(line ?? slow, then: "2 deg>")
     #expect(rows.joined().contains(words), "\(rows)")
     #expect(try sitting.ask("x", then: "3 deg>") == ["5"])
   }

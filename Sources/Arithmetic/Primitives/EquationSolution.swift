@@ -3,7 +3,8 @@ enum EquationSolution: EquationPrimitive {
   static var name: String { "solve" }
   static var namesElsewhere: [String] {
     [
-      "linsolve", "matsolve", "LinearSolve", "simult", "fsolve", "roots", "polyroots", "nsolve",
+      "linsolve", "matsolve", "LinearSolve", "simult", "fsolve", "roots", "polyroots", "polroots",
+      "nsolve",
       "Solve", "NSolve",
     ]
   }

@@ -1,6 +1,9 @@
 /// An integer, shown as the product of its primes; a formula as the product of its irreducible factors.
 enum PrimeFactors: UnaryPrimitive, FormulaPrimitive {
   static var name: String { "factor" }
+  static var namesElsewhere: [String] {
+    ["factorize", "factorise", "ifactor", "factorint", "primefactors"]
+  }
   static var help: FunctionHelp {
     FunctionHelp(
       .integers,

@@ -63,9 +63,22 @@ extension EvaluationError {
   /// The error in words; for `f = x^2` with a free x it suggests a function.
   func diagnostic(suggestingFunctionFor statement: Statement, in line: String) -> Diagnostic {
     let plain = diagnostic
-    if case .unknownInEquation(let names) = kind, names.count == 1, function == nil {
+    if case .unknownInEquation(let names) = kind, names.count == 1, function == nil,
+      statement.kind.value.isQuestion
+    {
       let source = line.utf8Text(statement.range)
       return plain.with("solve(\(source))", replacing: statement.range)
+    }
+    if case .unknownInEquation(let names) = kind, names.count == 1,
+      ["sum(", "product("].contains(where: line.utf8Text(SourceRange(0, range.start)).hasSuffix)
+    {
+      let rule = "the range comes last, as in sum(\(names[0])^2, \(names[0]) = 1..10)"
+      return Diagnostic(
+        code: plain.code,
+        message: plain.message,
+        range: plain.range,
+        suggestion: rule
+      )
     }
     guard case .unknownVariable(let variable, nearest: nil) = kind, function == nil,
       case .assignment(let name, let value) = statement.kind, value.operation != .variable,
