@@ -45,7 +45,11 @@ extension Evaluator {
     do {
       parts = try quantity.parts(in: targets)
     } catch {
-      throw EvaluationError(converting: error, isNumber: value.number != nil, at: range)
+      let isNumber = value.number != nil
+      if case .unlike(let from, let to) = error, Set([value.unitName, target.name]) == ["C", "F"] {
+        throw EvaluationError(.degrees(from: from.noun, to: to.noun), at: range)
+      }
+      throw EvaluationError(converting: error, isNumber: isNumber, at: range)
     }
     return targets.count == 1 ? parts[0] : try Value(list: parts, at: range)
   }
@@ -117,6 +121,16 @@ extension Expression {
     case .number(.decimal(let decimal)): Int(decimal.digits)
     default: nil
     }
+  }
+}
+
+extension Value {
+  /// The name of the one unit of a quantity; nil for any other value.
+  fileprivate var unitName: String? {
+    guard case .quantity(let quantity) = self, quantity.units.factors.count == 1,
+      quantity.units.factors[0].exponent == Fraction(1)
+    else { return nil }
+    return quantity.units.factors[0].unit.name
   }
 }
 

@@ -60,7 +60,7 @@ import Testing
     (":history size ⟨-1⟩", "the size is a number from 1 to 1000000, not -1"),
     (":recall ⟨1⟩", "the history is empty"), (":recall ⟨3⟩", "the history is empty"),
     (":quit ⟨now⟩", ":quit takes no arguments"),
-    (":help ⟨sinus⟩", "there is no page about sinus; did you mean sin?"),
+    (":help ⟨sqart⟩", "there is no page about sqart; did you mean sqrt?"),
     (":save⟨⟩", ":save needs a file"), (":run⟨⟩", ":run needs a file"),
     (":check⟨⟩", ":check needs a file"), (":recall⟨⟩", ":recall needs the number of a statement"),
     (":statement⟨⟩", ":statement needs a number"),

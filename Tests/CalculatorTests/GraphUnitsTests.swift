@@ -11,7 +11,7 @@ import Testing
   @Test func `a graph with units has the dots of the same graph with numbers`() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var pairs = RandomGraphs(generator: SeededGenerator(seed: seed))
-    for _ in 0..<8 * effort {
+    for _ in 0..<3 * effort {
       let pair = pairs.next()
       guard let numbers = try? plot(pair.numbers) else { continue }
       #expect(try hasSameDots(plot(pair.units), numbers), "seed \(seed): \(pair)")

@@ -97,6 +97,13 @@ struct Differentiator {
     _ formula: Expression
   ) throws(FormulaFailure) -> Expression {
     let (ofBase, ofExponent) = (try inner(base), try inner(exponent))
+    if !FormulaSum(ofBase).isZero, !FormulaSum(ofExponent).isZero {
+      // The logarithm leaves positive bases only, so that the base may be cancelled: x^x·(1 + ln x).
+      let relative = try Self.quotient(exponent, base).multiplied(by: ofBase)
+      return formula.multiplied(
+        by: relative.plus(try Expression.call(.ln, base).multiplied(by: ofExponent))
+      )
+    }
     var slope = Self.zero
     if !FormulaSum(ofBase).isZero {
       let power: Expression
@@ -113,6 +120,23 @@ struct Differentiator {
       slope = slope.plus(formula.multiplied(by: rate).multiplied(by: ofExponent))
     }
     return slope
+  }
+
+  /// The quotient by a positive divisor, cancelled where that is a factor of the dividend.
+  private static func quotient(
+    _ dividend: Expression,
+    _ divisor: Expression
+  ) throws(FormulaFailure) -> Expression {
+    let product = FormulaProduct(dividend)
+    let key = FormulaProduct.Factor(divisor, 1).key
+    guard let index = product.factors.firstIndex(where: { $0.key == key && $0.exponent > 0 }) else {
+      return dividend.multiplied(by: try divisor.raised(to: Fraction(-1)))
+    }
+    var factors = product.factors
+    let left = factors[index].exponent - 1
+    factors.remove(at: index)
+    if left > 0 { factors.insert(FormulaProduct.Factor(divisor, left), at: index) }
+    return FormulaProduct(product.coefficient, factors).expression
   }
 
   /// Σ of the partial derivatives times the derivatives of the arguments.

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: BinaryFunction.all)
   func `branches hold the value at every point`(function: BinaryFunction) {
     var random = Randomness()
-    for _ in 0..<Randomness.rounds(1_000) {
+    for _ in 0..<Randomness.rounds(300) {
       let (a, b) = (random.interval(), random.interval())
       let branches = function.branches(over: a, b)
       for _ in 0..<4 {
