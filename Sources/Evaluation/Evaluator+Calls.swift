@@ -259,7 +259,12 @@ extension Evaluator {
     }
     (parameters, locals) = (values, [:])
     do {
-      let value = try self.value(ofBody: definition.formula, at: range, in: environment)
+      var value = try self.value(ofBody: definition.formula, at: range, in: environment)
+      // A formula such as diff(x^3, x) has names that the arguments give values; one in an argument has names of
+      // its own.
+      if !arguments.contains(where: { $0.kind == .formula }) {
+        value = try self.value(value, giving: Array(values.keys), in: environment)
+      }
       if let call { remembered[call] = .value(value) }
       return value
     } catch {
