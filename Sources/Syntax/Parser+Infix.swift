@@ -4,7 +4,7 @@ extension Parser {
   /// The infix function at the current token, which follows an operand: `10 nCr 3`, `7 div 3`.
   var functionBetweenArguments: String? {
     guard token.followsBlank, (3...6).contains(token.end - token.start),
-      lexer.bytes[token.end].isBlank
+      lexer.bytes[token.end].isBlank || endsStatement(after: token)
     else { return nil }
     let name = tokenText
     guard parameters?.contains(name) != true,

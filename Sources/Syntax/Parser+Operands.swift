@@ -393,7 +393,7 @@ extension Parser {
   }
 
   /// Whether nothing but a comment can come after the token.
-  private func endsStatement(after token: Token) -> Bool {
+  func endsStatement(after token: Token) -> Bool {
     let next = lexer.bytes[token.end]
     return next == 0 || next == UInt8(ascii: "#")
   }
