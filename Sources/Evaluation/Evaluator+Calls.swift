@@ -262,7 +262,7 @@ extension Evaluator {
       var value = try self.value(ofBody: definition.formula, at: range, in: environment)
       // A formula such as diff(x^3, x) has names that the arguments give values; one in an argument has names of
       // its own.
-      if !arguments.contains(where: { $0.kind == .formula }) {
+      if !arguments.contains(where: \.holdsFormulas) {
         value = try self.value(value, giving: Array(values.keys), in: environment)
       }
       if let call { remembered[call] = .value(value) }

@@ -252,7 +252,7 @@ extension Evaluator {
 
 extension Value {
   /// Whether it is a formula, or a list with some.
-  fileprivate var holdsFormulas: Bool {
+  var holdsFormulas: Bool {
     switch self {
     case .formula: true
     case .list(let list): list.elements.prefix(64).contains(where: \.holdsFormulas)
