@@ -8,7 +8,7 @@ package enum Superscript {
   /// The raised minus sign.
   package static let minus: Unicode.Scalar = "⁻"
 
-  init?(_ scalar: Unicode.Scalar) {
+  package init?(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "⁺": self = .sign(.plus)
     case "⁻": self = .sign(.minus)

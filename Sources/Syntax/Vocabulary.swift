@@ -161,6 +161,15 @@ package struct Vocabulary: Sendable {
     if case .constant = builtIn.meanings[name] { false } else { true }
   }
 
+  /// Whether an expression is a unit, or a power of one.
+  package func isUnit(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .constant(let name): isUnit(constant: name)
+    case .power(let base, _): isUnit(base)
+    default: false
+    }
+  }
+
   /// The name of a unit probably meant by a mistyped one.
   func nearestUnit(to name: String) -> String? { builtIn.units.nearest(name) }
 

@@ -153,15 +153,6 @@ extension Vocabulary {
     return (number, text(ofUnits: factors.suffix(count)))
   }
 
-  /// Whether it is a unit, or a power of one.
-  private func isUnit(_ expression: Expression) -> Bool {
-    switch expression.kind {
-    case .constant(let name): isUnit(constant: name)
-    case .power(let base, _): isUnit(base)
-    default: false
-    }
-  }
-
   private func text(ofUnits factors: ArraySlice<Expression.Factor>) -> String {
     let printer = Printer(.mathematical, vocabulary: self)
     let units = factors.map { factor in

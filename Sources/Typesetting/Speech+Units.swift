@@ -55,10 +55,12 @@ struct SpokenUnits {
 extension Character {
   /// The digit or sign of a raised one.
   fileprivate var loweredSuperscript: Character {
-    let raised: [Character: Character] = [
-      "⁰": "0", "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8",
-      "⁹": "9", "⁻": "-",
-    ]
-    return raised[self] ?? self
+    guard unicodeScalars.count == 1, let raised = unicodeScalars.first.flatMap(Superscript.init)
+    else { return self }
+    return switch raised {
+    case .sign(.minus): "-"
+    case .sign(.plus): "+"
+    case .digit(let digit): Character("\(digit)")
+    }
   }
 }

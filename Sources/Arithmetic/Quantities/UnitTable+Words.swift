@@ -28,11 +28,16 @@ extension UnitTable {
     let second = spoken.first { $0 != first && $0.first == first.first && $0.count >= first.count }
     let (singular, plural) = (prefix + first, prefix + (pair?.1 ?? second ?? first))
     return Words(
-      singular: singular.map { $0 == "_" ? " " : String($0) }.joined(),
-      plural: plural.map { $0 == "_" ? " " : String($0) }.joined(),
+      singular: singular.spoken,
+      plural: plural.spoken,
       isLength: isLength
     )
   }
+}
+
+extension String {
+  /// The name with blanks between its words.
+  fileprivate var spoken: String { String(map { $0 == "_" ? " " : $0 }) }
 }
 
 extension Character {

@@ -48,7 +48,7 @@ struct Explanation {
     let bindings = expression.operation == .scope ? expression.scope.bindings : []
     var operands: [Tree] = []
     for (index, operand) in explainedOperands(of: expression).enumerated()
-    where !operand.isNumber && !operand.isUnit(in: environment.vocabulary) {
+    where !operand.isNumber && !environment.vocabulary.isUnit(operand) {
       // The first operand of a scope has all names, each value those before its own.
       let known = index == 0 ? bindings[...] : bindings.prefix(index - 1)
       let tree = tree(operand, inside: known.isEmpty ? scopes : scopes + [Array(known)])
@@ -163,15 +163,6 @@ extension Expression {
   fileprivate func inside(_ scopes: [[Scope.Binding]]) -> Expression {
     scopes.reversed().reduce(self) { inner, bindings in
       Expression(.scope(Scope(inner, where: bindings)))
-    }
-  }
-
-  /// Whether it is a unit, or a power of one.
-  fileprivate func isUnit(in vocabulary: Vocabulary) -> Bool {
-    switch kind {
-    case .constant(let name): vocabulary.isUnit(constant: name)
-    case .power(let base, _): base.isUnit(in: vocabulary)
-    default: false
     }
   }
 

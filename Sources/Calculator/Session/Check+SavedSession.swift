@@ -67,7 +67,7 @@ extension Value {
     case (.complex(let left), .complex(let right)):
       return left.re.isSame(as: right.re) && left.im.isSame(as: right.im)
     case (.quantity(let left), .quantity(let right)):
-      return left.units.hasSameFactors(as: right.units)
+      return left.units.isSame(as: right.units)
         && Value(left.number).isSame(as: Value(right.number))
     case (.list(let left), .list(let right)): return left.elements.areSame(as: right.elements)
     case (.matrix(let left), .matrix(let right)):
@@ -81,14 +81,6 @@ extension Value {
           $0.values.elements.areSame(as: $1.values.elements)
         }
     default: return false
-    }
-  }
-}
-
-extension UnitProduct {
-  fileprivate func hasSameFactors(as other: UnitProduct) -> Bool {
-    factors.elementsEqual(other.factors) {
-      $0.unit.name == $1.unit.name && $0.exponent == $1.exponent
     }
   }
 }
