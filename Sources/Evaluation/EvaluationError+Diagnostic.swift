@@ -50,7 +50,8 @@ extension EvaluationError.Kind {
     case .calculus(let failure, _): failure.code
     case .notModel, .modelWithout, .modelOfE: "not-a-model"
     case .indexCount: "no-element"
-    case .quantity, .quantityArgument, .conversion, .degrees: "unlike-dimensions"
+    case .quantity, .quantityArgument, .conversion, .conversionOfInverse, .degrees:
+      "unlike-dimensions"
     case .noUnits, .noDigits: "wrong-kind"
     case .ambiguousUnit: "ambiguous-unit"
     case .notUnit, .unitOfLanguage: "not-a-unit"
@@ -103,7 +104,8 @@ extension EvaluationError.Kind {
     case .quantity(.exponent, _), .quantity(.arithmetic, _):
       "a quantity is raised to integers and fractions only"
     case .quantityArgument(let function, let noun): "\(function) takes numbers, not \(noun)"
-    case .conversion(let from, let to), .degrees(let from, let to):
+    case .conversion(let from, let to), .conversionOfInverse(let from, let to),
+      .degrees(let from, let to):
       "\(from) cannot be converted to \(to)"
     case .noUnits(let kind): "\(kind.noun) has no units"
     case .noDigits(let kind): "\(kind.noun) has no digits in a base"
@@ -163,6 +165,7 @@ extension EvaluationError.Kind {
     case .noColumn(let name, let names):
       names.nearest(to: name).map { "did you mean \($0)?" } ?? ":help tables"
     case .file(let failure): failure.suggestion
+    case .conversionOfInverse: "its inverse can: 1/(…) to …"
     case .degrees: "degrees are °C and °F, or degC and degF"
     case .quantity(.sumOfPoints, _): "a difference is written in K: 20 °C + 5 K"
     case .quantity(.pointFromDifference(let unit), _): "convert one of them: 300 K to \(unit)"
@@ -222,7 +225,8 @@ extension EvaluationError.Kind {
       .indexCount, .notPolynomial, .formula, .notModel, .modelWithout, .modelOfE, .noStep, .notList,
       .noElements,
       .notIndex, .noElement,
-      .noColumns, .columnLengths, .file, .quantity, .quantityArgument, .conversion, .degrees,
+      .noColumns, .columnLengths, .file, .quantity, .quantityArgument, .conversion,
+      .conversionOfInverse, .degrees,
       .noUnits,
       .noDigits,
       .ambiguousUnit, .notUnit, .unitOfLanguage, .noRate, .equation, .calculus:

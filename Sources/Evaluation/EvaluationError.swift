@@ -91,6 +91,8 @@ package struct EvaluationError: Error, Equatable {
     case quantityArgument(String, String)
     /// A conversion between unlike quantities, in words.
     case conversion(from: String, to: String)
+    /// A conversion to what the inverse of the quantity is, in words.
+    case conversionOfInverse(from: String, to: String)
     /// F was converted to C, or C to F, where degrees are meant.
     case degrees(from: String, to: String)
     /// A value that is no quantity was converted.

@@ -87,6 +87,7 @@ extension Evaluator {
   ) throws(EvaluationError) -> UnitProduct {
     switch target.kind {
     case .constant(let name):
+      let name = name.unitNamed ?? name
       if let unit = environment.definedUnit(name) { return UnitProduct(unit) }
       switch UnitTable.meaning(of: name) {
       case .unit(let unit): return UnitProduct(unit)
@@ -141,7 +142,12 @@ extension EvaluationError {
     case .arithmetic(let failure): self.init(failure, .number, at: range)
     case .unlike(let from, let to):
       let noun = isNumber ? Measure.number.noun : from.noun
-      self.init(.conversion(from: noun, to: to.noun), at: range)
+      self.init(
+        from.dimension.times(to.dimension).isNone && !from.dimension.isNone
+          ? .conversionOfInverse(from: noun, to: to.noun)
+          : .conversion(from: noun, to: to.noun),
+        at: range
+      )
     case .sumOfPoints, .productOfPoint, .pointFromDifference, .belowAbsoluteZero, .exponent:
       self.init(.quantity(failure, .product), at: range)
     }

@@ -30,8 +30,23 @@ extension UnitTable {
     if name.last == "s", name.utf8.count < 5, contains(String(name.dropLast())) {
       return String(name.dropLast())
     }
-    guard let (prefix, rest) = wordPrefix(of: name), rest.utf8.count > 2 else { return nil }
+    guard let (prefix, rest) = wordPrefix(of: name), rest.utf8.count > 2 else {
+      return mistypedPrefix(name)
+    }
     return names.filter { takesWords($0) }.nearest(to: rest).map { prefix + $0 }
+      ?? mistypedPrefix(name)
+  }
+
+  /// The unit with a mistyped word such as kilo before it: kilmeters.
+  private static func mistypedPrefix(_ name: String) -> String? {
+    for count in stride(from: name.count - 3, to: 2, by: -1) {
+      let rest = String(name.dropFirst(count))
+      guard takesWords(rest) else { continue }
+      if let prefix = wordPrefixes.nearest(to: String(name.prefix(count)), within: 1) {
+        return prefix + rest
+      }
+    }
+    return nil
   }
 
   /// What others write for units.

@@ -175,7 +175,8 @@ extension Expression {
         isDivisor ? .divided : index == 0 && !number.isNumberBeforeUnits ? .times : .implicit
       // A letter that is not behind a number is a variable.
       let isLetter = !number.isNumberBeforeUnits && factor.unit.name.count == 1
-      let unit = isLetter ? factor.unit.name.nameOfUnit : factor.unit.name
+      let isMarked = isLetter || factor.unit.isHidden
+      let unit = isMarked ? factor.unit.name.nameOfUnit : factor.unit.name
       let exponent = isDivisor ? -factor.exponent : factor.exponent
       factors.append(Factor(multiplication, Expression(unit: unit, to: exponent)))
     }

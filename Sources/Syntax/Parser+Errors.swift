@@ -100,6 +100,9 @@ extension Parser {
     if lexer.bytes[previousEnd - 1] == 0xB0, lexer.bytes[previousEnd - 2] == 0xC2 {
       return SyntaxError(.minutesOfArc, at: token.range)
     }
+    if lexer.bytes[previousEnd - 1] == UInt8(ascii: "'") {
+      return SyntaxError(.feetAndInches, at: token.range)
+    }
     if let (sum, range) = percentageInWords {
       return SyntaxError(.percentageInWords(sum, range), at: range)
     }

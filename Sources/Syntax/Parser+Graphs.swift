@@ -167,7 +167,9 @@ extension Parser {
   private mutating func targetOfCurve() throws(SyntaxError) -> Expression? {
     guard isConversion else { return nil }
     try advance()
-    return try unitsOfConversion()
+    let target = try unitsOfConversion()
+    if token.kind == .comma, isBeforeUnit { throw SyntaxError(.partsInGraph, at: token.range) }
+    return target
   }
 }
 
@@ -216,7 +218,7 @@ extension Lexer {
       switch token.kind {
       case .openBracket, .openSquare: depth += 1
       case .closeBracket, .closeSquare: depth -= 1
-      case .comma where depth == 0:
+      case .comma where depth == 0 && (ahead.isBeforeBinding || !hasRange):
         (comma, hasRange) = (ahead.isBeforeBinding ? token.start : nil, false)
       case .range where depth == 0: hasRange = comma != nil
       default: break

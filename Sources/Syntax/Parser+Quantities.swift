@@ -21,10 +21,12 @@ extension Parser {
   private func isUnit(_ token: Token) -> Bool {
     guard lexer.bytes[token.end] != UInt8(ascii: "(") else { return false }
     let name = lexer.text(token.start, token.end)
+    if let unit = name.unitNamed { return vocabulary.pointee.hasUnit(unit) }
+    if readsTarget, vocabulary.pointee.hasUnit(name) { return true }
     guard parameters?.contains(name) != true,
-      localNames.isEmpty || localNames.meaning(of: name, at: token.start) == nil,
-      vocabulary.pointee.isUnit(name)
+      localNames.isEmpty || localNames.meaning(of: name, at: token.start) == nil
     else { return false }
+    guard vocabulary.pointee.isUnit(name) else { return isPowerInWords(token, named: name) }
     switch vocabulary.pointee.meaning(of: name) {
     case nil, .function(_, isBare: false): return true
     case .function(let function, isBare: true):
@@ -34,6 +36,28 @@ extension Parser {
     case .constant, .userFunction, .variable: return false
     }
   }
+
+  /// Whether the token is the `square` of `5 square feet`.
+  private func isPowerInWords(_ token: Token, named name: String) -> Bool {
+    guard Self.powersInWords[name] != nil, vocabulary.pointee.meaning(of: name) == nil,
+      !vocabulary.pointee.isVariable(name)
+    else { return false }
+    var ahead = lexer
+    ahead.position = token.end
+    guard let next = try? ahead.next(), next.kind == .name else { return false }
+    return Self.powersInWords[lexer.text(next.start, next.end)] == nil && isUnit(next)
+  }
+
+  /// Reads such a word, and returns its exponent; nil where there is none.
+  private mutating func powerInWords() throws(SyntaxError) -> String? {
+    guard isPowerInWords(token, named: tokenText), let power = Self.powersInWords[tokenText]
+    else { return nil }
+    try advance()
+    return power
+  }
+
+  /// The exponents that words before a unit stand for.
+  private static let powersInWords = ["square": "2", "sq": "2", "cubic": "3", "cu": "3"]
 
   /// Whether what is after the token can begin an argument.
   private func isBeforeOperand(_ token: Token) -> Bool {
@@ -96,7 +120,7 @@ extension Parser {
   }
 
   /// Whether a unit follows the current token.
-  private var isBeforeUnit: Bool {
+  var isBeforeUnit: Bool {
     var ahead = lexer
     guard let next = try? ahead.next(), next.kind == .name else { return false }
     return isUnit(next)
@@ -165,7 +189,8 @@ extension Parser {
     var hasPower = false
     while true {
       let range = token.range
-      let name = tokenText
+      let word = try powerInWords()
+      let (name, place) = (tokenText, token.range)
       try advance()
       if token.kind == .name, ["deg", "degree", "degrees"].contains(name) {
         try refuseScale(afterDegree: true)
@@ -175,8 +200,13 @@ extension Parser {
       {
         throw SyntaxError(.wordForTo, at: range)
       }
-      var root = tree.append(.constant, named: name, at: range)
-      if let exponent = try exponentOfUnit() {
+      var root = tree.append(.constant, named: name, at: place)
+      var exponent = try exponentOfUnit()
+      if let word {
+        guard exponent == nil else { throw unexpectedExponent(from: range.start) }
+        exponent = tree.append(.init(integer: word), at: range)
+      }
+      if let exponent {
         hasPower = true
         var operands = tree.operands(root)
         tree.add(exponent, to: &operands)
@@ -301,7 +331,10 @@ extension Parser {
       try advance()
       return tree.append(.constant, named: name, at: range)
     }
-    guard vocabulary.pointee.isUnit(name) else {
+    // Nothing but a unit stands here, so it may be one that a variable hides.
+    readsTarget = true
+    defer { readsTarget = false }
+    guard isUnit else {
       throw SyntaxError(.unknownTarget(vocabulary.pointee.nearestUnit(to: name)), at: range)
     }
     return try unitProduct()

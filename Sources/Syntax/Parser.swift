@@ -32,6 +32,8 @@ package struct Parser {
   var localNames = LocalNames()
   /// Whether the statement began with a sign and a blank.
   var continuesBySign = false
+  /// Whether the units after `to` are read.
+  var readsTarget = false
   /// Whether an equals sign outside of brackets compares.
   var asksByEquals = false
   /// Where the last power ended, or −1.

@@ -11,7 +11,7 @@ extension SyntaxError.Kind {
     case .base, .targetBase: "unknown-base"
     case .decimalComma: "decimal-comma"
     case .adjacentNumber, .missingComma, .functionElsewhere, .wordForSign, .groupedDigits,
-      .numberAfterWord, .minutesOfArc:
+      .numberAfterWord, .minutesOfArc, .feetAndInches:
       "adjacent-number"
     case .blankBeforeArguments: "blank-before-arguments"
     case .percentAsRemainder: "percent-as-remainder"
@@ -42,6 +42,7 @@ extension SyntaxError.Kind {
     case .indexAfterExponent: "index-after-exponent"
     case .threePoints: "three-points"
     case .unknownTarget: "unknown-unit"
+    case .partsInGraph: "parts-in-graph"
     case .wordForTo: "word-for-to"
     case .sexagesimal: "sexagesimal"
     case .secondsMark: "seconds-mark"

@@ -46,6 +46,12 @@ private struct Quotation {
 
   var text: String { text(range) }
 
+  /// Whether three digits are after the range.
+  var isBeforeThreeDigits: Bool {
+    let next = source.utf8.dropFirst(range.end).prefix(3)
+    return next.count == 3 && next.allSatisfy(\.isDigit)
+  }
+
   /// The character at the start of the range, with its combining marks.
   var character: String {
     let index = source.utf8.index(source.utf8.startIndex, offsetBy: range.start)
@@ -132,6 +138,8 @@ extension SyntaxError.Kind {
       Words("a number cannot follow a word", ":help operators says what can be typed")
     case .minutesOfArc:
       Words("a number cannot follow an angle", "35° and 30 minutes are (35 + 30/60)°")
+    case .feetAndInches:
+      Words("a number cannot follow '", "feet and inches are written 6 ft 2 in")
     case .blankBeforeArguments(let range):
       Words(
         "there is a blank between the function and its arguments",
@@ -237,6 +245,8 @@ extension SyntaxError.Kind {
       )
     case .unknownTarget(let nearest?):
       Words("there is no unit \(found.text)", didYouMean: nearest, found.range, nearest)
+    case .partsInGraph:
+      Words("the axis of a graph has one unit", "leave out what follows the first one")
     case .wordForTo:
       Words(
         "\(found.text) is a unit here, and to converts",
@@ -344,6 +354,8 @@ extension SyntaxError.Kind {
     let (character, range) = (found.character, found.range)
     let message = "unexpected \(character)"
     switch character {
+    case "'" where !found.isBeforeThreeDigits:
+      return Words(message, "feet and inches are written 6 ft 2 in")
     case "'", "’": return Words(message, didYouMean: "_ to group digits", range, "_")
     case "{": return Words(message, didYouMean: "[", range, "[")
     case "}": return Words(message, didYouMean: ")", range, ")")
@@ -351,8 +363,9 @@ extension SyntaxError.Kind {
       return Words(message, didYouMean: "=", range, "")
     case ":":
       return Words(message, "a command begins its line, a quotient is written /, a range 1..5")
-    case "$", "£", "€", "¥", "¢":
-      return Words(message, "there are no currencies; leave the sign out")
+    case "$", "£", "€", "¥":
+      let codes = ["$": "USD", "£": "GBP", "€": "EUR", "¥": "JPY"]
+      return Words(message, "an amount is written with its code, 20 \(codes[character] ?? "")")
     case "\\":
       return Words(
         message,

@@ -44,6 +44,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case numberAfterWord
     /// A number after a degree sign: `35° 30`.
     case minutesOfArc
+    /// A number after a sign of minutes: `6' 2''`.
+    case feetAndInches
     /// `max (3, 4)`; the range is that of the blanks.
     case blankBeforeArguments(SourceRange)
     /// Digits in groups with blanks between them, `1 000 000`; the range is that of all of them.
@@ -127,6 +129,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case exponentOfUnit
     /// A word after `to` that is no unit, and the unit that was probably meant.
     case unknownTarget(String?)
+    /// `to ft, in` after a curve.
+    case partsInGraph
     /// `[1, 5, 7..9]`, which could be read in two ways.
     case rangeAfterNumber
     /// `1..10` without square brackets.

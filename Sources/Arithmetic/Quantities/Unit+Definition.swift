@@ -75,6 +75,21 @@ extension Value {
   }
 }
 
+// MARK: - Units whose names are those of variables
+
+extension Value {
+  /// The value with each of its units marked as hidden or not.
+  package func markingUnits(_ isHidden: (Unit) -> Bool) -> Value {
+    switch self {
+    case .quantity(let quantity):
+      .quantity(Quantity(quantity.number, quantity.units.marking(isHidden)))
+    case .list(let list): .list(list.mapping { $0.markingUnits(isHidden) })
+    case .table(let table): .table(table.mapping { $0.markingUnits(isHidden) })
+    case .real, .complex, .truth, .date, .matrix, .formula: self
+    }
+  }
+}
+
 extension Quantity {
   fileprivate func replacingUnit(definedAs name: String, by new: Unit?) -> Quantity {
     var (number, units) = (number, UnitProduct())

@@ -54,4 +54,6 @@ package struct Unit: Sendable {
   let isWrittenAsUnit: Bool
   /// Whether a person defined it.
   package var isDefined = false
+  /// Whether a variable or a function has its name, so that it is written with an underscore before it.
+  package var isHidden = false
 }

@@ -3,7 +3,7 @@ package struct UnitProduct: Sendable {
   package private(set) var factors: [Factor] = []
 
   package struct Factor: Sendable {
-    package let unit: Unit
+    package fileprivate(set) var unit: Unit
     /// Not 0.
     package fileprivate(set) var exponent: Fraction
   }
@@ -88,6 +88,15 @@ package struct UnitProduct: Sendable {
   func replacingFirst(by unit: Unit) -> UnitProduct {
     var product = self
     product.factors[0] = Factor(unit: unit, exponent: factors[0].exponent)
+    return product
+  }
+
+  /// The product with each unit marked as hidden or not.
+  func marking(_ isHidden: (Unit) -> Bool) -> UnitProduct {
+    var product = self
+    for index in factors.indices {
+      product.factors[index].unit.isHidden = isHidden(factors[index].unit)
+    }
     return product
   }
 

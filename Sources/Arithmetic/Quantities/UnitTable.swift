@@ -175,6 +175,11 @@ package enum UnitTable {
     }
   }
 
+  /// The words such as kilo, without those of binary prefixes.
+  package static var wordPrefixes: [String] {
+    prefixes.filter { $0.kind == .words && $0.base == 10 }.map(\.name)
+  }
+
   /// Whether words such as kilo may stand before the name.
   package static func takesWords(_ name: String) -> Bool {
     places[name]?.prefixes.contains(.words) ?? false

@@ -217,6 +217,7 @@ extension Session {
 
   private func line(of name: String, _ value: Result) -> String {
     do {
+      let value = environment.markingHiddenUnits(value)
       let answer = Answer(value, angleMode: environment.angleMode)
       return "\(name.asTarget) \(try AnswerWriter(settings, for: .person).lineWithSign(answer))"
     } catch {

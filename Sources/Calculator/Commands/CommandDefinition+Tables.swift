@@ -54,16 +54,15 @@ private struct TableRequest {
       )
     }
     let (curves, binding) = try session.expressions(in: operand.range, of: arguments.line)
-    if let binding {
-      throw CommandError(
-        "the values of \(binding.name) in a table are from --from to --to",
-        at: binding.range,
-        suggestion: ":table sin x --from 0 --to 90 --step 15"
-      )
-    }
-    expressions = curves.map(\.unitsAsVariables).map { $0.percentagesApplied ?? $0 }
-    name = session.environment.nameForValues(in: expressions)
     var bounds: [String: Expression] = [:]
+    if let binding {
+      expressions = curves.map { ($0.percentagesApplied ?? $0).converted(to: binding.target) }
+      name = binding.name
+      bounds = ["--from": binding.first, "--to": binding.last]
+    } else {
+      expressions = curves.map(\.unitsAsVariables).map { $0.percentagesApplied ?? $0 }
+      name = session.environment.nameForValues(in: expressions)
+    }
     var words = arguments.command.options[...]
     while let option = words.popFirst() {
       guard Self.options.contains(where: { $0.name == option.text }) else {
@@ -73,21 +72,34 @@ private struct TableRequest {
           suggestion: "there are --from, --to and --step"
         )
       }
+      if binding != nil, option.text != "--step" {
+        throw CommandError("the range of \(name) is given twice", at: option.range)
+      }
       guard let word = words.popFirst() else {
         throw CommandError("expected a number", at: arguments.end)
       }
       bounds[option.text] = try word.statement(session.vocabulary).kind.value
     }
-    let range = Expression(
-      from: bounds["--from"] ?? Expression(0),
-      step: bounds["--step"] ?? Expression(1),
-      to: bounds["--to"],
-      count: Self.defaultCount
-    )
     let place = arguments.command.argumentsRange
-    do {
-      let result = try session.environment.result(of: range)
-      (values, notation) = (result.value.list?.elements ?? [], result.notation)
+    do throws(EvaluationError) {
+      let environment = session.environment
+      var units: UnitProduct?
+      if let binding {
+        units = try environment.result(of: binding.first).value.quantity?.units
+        for (name, bound) in bounds {
+          if let units { bounds[name] = try environment.number(bound, in: units) }
+        }
+      }
+      let range = Expression(
+        from: bounds["--from"] ?? Expression(0),
+        step: bounds["--step"] ?? Expression(1),
+        to: bounds["--to"],
+        count: Self.defaultCount
+      )
+      let result = try environment.result(of: range)
+      let numbers = result.value.list?.elements ?? []
+      values = units.map { units in numbers.map { $0.with(units) } } ?? numbers
+      notation = result.notation
     } catch {
       throw CommandError(error.diagnostic, kind: .mathematical, at: place)
     }
@@ -114,7 +126,8 @@ private struct TableRequest {
     var reasons: [String] = []
     var failures = [CommandError?](repeating: nil, count: expressions.count)
     func cell(_ result: Result) throws(ArithmeticFailure) -> TextTable.Cell {
-      try writer.cell(Answer(result, angleMode: environment.angleMode))
+      let answer = Answer(environment.markingHiddenUnits(result), angleMode: environment.angleMode)
+      return try writer.cell(answer)
     }
     for value in values {
       let argument = Result(value, as: .notation(notation))
@@ -160,7 +173,41 @@ extension Environment {
   }
 }
 
+extension Environment {
+  /// The number of the units in a bound or a step, which may also be a number of them.
+  fileprivate func number(
+    _ bound: Expression,
+    in units: UnitProduct
+  ) throws(EvaluationError) -> Expression {
+    let value = try result(of: bound).value
+    guard let quantity = value.quantity else { return bound }
+    let number: Complex
+    do {
+      number = try quantity.number(in: units)
+    } catch {
+      throw EvaluationError(.quantity(error, .difference), at: bound.range)
+    }
+    guard let fraction = try? number.provenReal?.exactFraction() else {
+      throw EvaluationError(.notNumber(.quantity), at: bound.range)
+    }
+    return fraction.expression
+  }
+}
+
+extension Value {
+  /// The number with units.
+  fileprivate func with(_ units: UnitProduct) -> Value {
+    number.map { .quantity(Quantity($0, units)) } ?? self
+  }
+}
+
 extension Expression {
+  /// The value in the units that are written after `to`.
+  fileprivate func converted(to target: Expression?) -> Expression {
+    guard let target else { return self }
+    return Expression(.call(Self.conversionFunction, [self, target]), range: range)
+  }
+
   fileprivate init(_ integer: Int) { self.init(.number(.decimal(.init(integer: "\(integer)")))) }
 
   /// The list of the numbers from a first one on, up to the last one, or `count` steps on.

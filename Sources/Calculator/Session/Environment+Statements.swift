@@ -23,7 +23,7 @@ extension Environment {
     {
       try check(result, of: name, value)
     }
-    return .value(Answer(result, angleMode: angleMode))
+    return .value(Answer(markingHiddenUnits(result), angleMode: angleMode))
   }
 
   /// Records a statement: its result as ANS and as `@12`, and the names that it sets.
