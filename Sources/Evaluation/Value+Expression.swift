@@ -151,12 +151,13 @@ extension Expression {
 // MARK: - Quantities
 
 extension Expression {
-  /// The expression with a variable for each name that was read as a unit behind a number: in a curve, a
-  /// polynomial or a model, t in `5 t^2` is the unknown.
+  /// The expression with a variable for each name that was read as a unit behind a number.
+  ///
+  /// In a curve, a polynomial or a model, t in `5 t^2` is the unknown. An angle stays one, as in `sin(x deg)`.
   package var unitsAsVariables: Expression {
     mappingLeaves { leaf in
       guard case .constant(let name) = leaf.kind, Constant(rawValue: name) == nil,
-        Value.truths[name] == nil
+        Value.truths[name] == nil, name.utf8.count == 1 || !UnitTable.isAngle(name)
       else { return leaf }
       return Expression(.variable(name), range: leaf.range)
     }

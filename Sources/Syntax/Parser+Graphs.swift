@@ -183,7 +183,8 @@ extension Expression {
     self.init(path, for: name, in: source)
   }
 
-  fileprivate init(_ body: Expression, for name: String, in source: Expression) {
+  /// The expression for each value of the name.
+  package init(_ body: Expression, for name: String, in source: Expression) {
     self.init(
       .aggregate(.comprehension(.init(body, for: name, in: source, if: nil))),
       range: SourceRange(body.range.start, max(body.range.end, source.range.end))

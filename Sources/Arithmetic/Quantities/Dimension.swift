@@ -2,6 +2,8 @@
 package struct Dimension: Hashable, Sendable {
   package enum Base: String, CaseIterable, Sendable {
     case length, mass, time, current, temperature, amount, luminosity, information, money
+    /// That of an unknown whose units are being looked for; no unit of the table has it.
+    case unknown
   }
 
   /// The exponents other than 0.
@@ -30,6 +32,36 @@ package struct Dimension: Hashable, Sendable {
   }
 }
 
+// MARK: - Units that are looked for
+
+extension Dimension {
+  package var powerOfUnknown: Fraction { exponents[.unknown] ?? Fraction(0) }
+
+  package var withoutUnknown: Dimension {
+    var known = self
+    known.exponents[.unknown] = nil
+    return known
+  }
+}
+
+extension UnitProduct {
+  /// A unit of the dimension that is looked for.
+  package static let unknown = UnitProduct(
+    Unit(
+      name: Dimension.Base.unknown.unit,
+      factor: .one,
+      dimension: Dimension(.unknown),
+      origin: nil,
+      isWrittenAsUnit: true
+    )
+  )
+
+  package var withoutUnknown: UnitProduct {
+    factors.filter { $0.unit.dimension != Dimension(.unknown) }
+      .reduce(UnitProduct()) { $0.joined(with: UnitProduct($1.unit).raised(to: $1.exponent)) }
+  }
+}
+
 extension Dimension.Base {
   /// The SI unit of the dimension; the euro for money, which the SI does not know.
   package var unit: String {
@@ -43,6 +75,7 @@ extension Dimension.Base {
     case .luminosity: "cd"
     case .information: "bit"
     case .money: "EUR"
+    case .unknown: "?"
     }
   }
 }

@@ -112,7 +112,8 @@ private struct MistakeSearch {
     case .negation(let operand): return containsPi(operand)
     case .sum(let terms): return terms.contains { containsPi($0.operand) }
     case .product(let factors):
-      return factors.contains { $0.multiplication != .divided && containsPi($0.operand) }
+      let dividends = factors.filter { $0.multiplication != .divided }.map(\.operand)
+      return !dividends.contains(where: \.isUnitOfAngle) && dividends.contains { containsPi($0) }
     case .number, .constant, .power, .postfix, .call, .logic, .scope, .aggregate: value = nil
     }
     return value.map(\.isMadeFromPi) ?? angle.mentionsPi
@@ -160,4 +161,15 @@ extension Expression {
   }
 
   fileprivate var isE: Bool { kind == .constant(Constant.e.rawValue) }
+}
+
+extension Expression {
+  /// Whether it is a unit such as rad, behind which a number means the same in every mode.
+  fileprivate var isUnitOfAngle: Bool {
+    switch kind {
+    case .constant(let name): Constant(rawValue: name) == nil && UnitTable.isAngle(name)
+    case .product(let factors): factors.contains { $0.operand.isUnitOfAngle }
+    default: false
+    }
+  }
 }

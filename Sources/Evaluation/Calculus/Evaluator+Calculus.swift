@@ -9,6 +9,25 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     try function.check(Array(call.operands).count, at: call.range)
+    // Where the range has none, letters behind numbers are names: 3 m*x.
+    if let source = Array(call.operands)[0].binder?.source, environment.mentionsUnits(source),
+      let value = try callWithUnits(function, call, in: environment)
+    {
+      return value
+    }
+    do throws(EvaluationError) {
+      return try self.call(ofNumbers: function, call, in: environment)
+    } catch {
+      guard let value = try callWithUnits(function, call, in: environment) else { throw error }
+      return value
+    }
+  }
+
+  private mutating func call(
+    ofNumbers function: any CalculusPrimitive.Type,
+    _ call: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
     switch function.operation {
     case .derivative: return try derivative(call, in: environment)
     case .integral: return try integral(call, in: environment)

@@ -12,6 +12,7 @@ extension Evaluator {
   mutating func extremum(
     _ extremum: Extremum,
     _ call: Expression,
+    units: UnitProduct = UnitProduct(),
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     let bound = try BoundExpression(call) { isKnown($0, in: environment) }
@@ -33,7 +34,8 @@ extension Evaluator {
         to: upper,
         search: searcher
       )
-      remarks.note(minimum.words(bound.name, in: environment.angleMode))
+      let name = NameOfPlace(bound.name, in: environment.angleMode, units)
+      remarks.note(minimum.words(name))
       return .real(extremum == .minimum ? minimum.value : -minimum.value)
     } catch {
       let failure = CalculusFailure(error, extremum, in: environment.angleMode)
@@ -63,9 +65,9 @@ extension GlobalMinimum {
   private static let mostPlaces = 6
 
   /// The places, the first few of many, and what is not known.
-  fileprivate func words(_ name: String, in mode: AngleMode) -> String {
+  fileprivate func words(_ name: NameOfPlace) -> String {
     func joined(_ places: [Place]) -> String {
-      let shown = places.prefix(Self.mostPlaces).map { $0.words(name, in: mode) }
+      let shown = places.prefix(Self.mostPlaces).map { $0.words(name) }
         .joined(separator: ", ")
       let rest = places.count - Self.mostPlaces
       return rest > 0 ? "\(shown) and \(rest) more" : shown
@@ -73,24 +75,40 @@ extension GlobalMinimum {
     let areNumbers = places.allSatisfy { if case .number = $0 { true } else { false } }
     var words = (areNumbers ? "at " : "where ") + joined(places)
     if !undecided.isEmpty { words += ", perhaps also at \(joined(undecided))" }
-    if hasGaps { words += "; the function has no value at some \(name)" }
+    if hasGaps { words += "; the function has no value at some \(name.name)" }
     return words
   }
 }
 
+/// The name of a place, and how its numbers are written.
+private struct NameOfPlace {
+  let name: String
+  private let mode: AngleMode
+  /// The units with a blank before them; empty where there are none.
+  private let units: String
+
+  init(_ name: String, in mode: AngleMode, _ units: UnitProduct) {
+    (self.name, self.mode) = (name, mode)
+    let one = Expression(Expression(integer: Integer(1)), units)
+    let text = Printer(.mathematical, vocabulary: .builtIn).text(of: one)
+    self.units = units.isEmpty ? "" : String(text.dropFirst())
+  }
+
+  func text(_ number: Real) -> String { number.text(in: mode) + units }
+}
+
 extension GlobalMinimum.Place {
   /// The place as a condition: `x = 1/2`, or `1 ≤ x ≤ 2`.
-  fileprivate func words(_ name: String, in mode: AngleMode) -> String {
+  fileprivate func words(_ name: NameOfPlace) -> String {
+    func text(_ end: GlobalMinimum.End) -> String { name.text(end.number) }
     switch self {
-    case .number(let number): "\(name) = \(number.text(in: mode))"
-    case .part(nil, nil): "every \(name)"
-    case .part(let lower?, nil):
-      "\(name) \(lower.isClosed ? "≥" : ">") \(lower.number.text(in: mode))"
-    case .part(nil, let upper?):
-      "\(name) \(upper.isClosed ? "≤" : "<") \(upper.number.text(in: mode))"
+    case .number(let number): return "\(name.name) = \(name.text(number))"
+    case .part(nil, nil): return "every \(name.name)"
+    case .part(let lower?, nil): return "\(name.name) \(lower.isClosed ? "≥" : ">") \(text(lower))"
+    case .part(nil, let upper?): return "\(name.name) \(upper.isClosed ? "≤" : "<") \(text(upper))"
     case .part(let lower?, let upper?):
-      "\(lower.number.text(in: mode)) \(lower.isClosed ? "≤" : "<") \(name)"
-        + " \(upper.isClosed ? "≤" : "<") \(upper.number.text(in: mode))"
+      return "\(text(lower)) \(lower.isClosed ? "≤" : "<") \(name.name)"
+        + " \(upper.isClosed ? "≤" : "<") \(text(upper))"
     }
   }
 }

@@ -8,7 +8,7 @@ struct EquationQuestion {
   let unknown: String
   /// Nil where the question names none.
   private(set) var range: Range?
-  /// The units of the unknown, which those of its range are.
+  /// The units of the unknown: those of its range, or else the ones that the condition asks for.
   private(set) var units = UnitProduct()
   /// Whether quantities are in it.
   let hasUnits: Bool
@@ -56,6 +56,9 @@ struct EquationQuestion {
     }
     self.unknown = unknown
     hasUnits = !units.isEmpty || environment.mentionsUnits(equation, hiding: unknown)
+    if hasUnits, range == nil {
+      units = UnitInference(of: unknown, in: environment).units(in: equation) ?? units
+    }
   }
 
   /// The equation that a formula is 0, as part of another question.
