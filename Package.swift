@@ -49,7 +49,11 @@ var targets: [Target] = [
   .systemLibrary(name: "CProcess", path: "Modules/CProcess"),
   .target(name: "CHelp", path: "Modules/CHelp"),
   .target(name: "CUnits", path: "Modules/CUnits"),
-  .target(name: "CLibrary", path: "Modules/CLibrary", swiftSettings: swiftSettings),
+  .target(
+    name: "CLibrary",
+    path: "Modules/CLibrary",
+    swiftSettings: swiftSettings + withoutRegularExpressions
+  ),
   .target(name: "CTerminal", path: "Modules/CTerminal"),
   .target(name: "CVectorMath", path: "Modules/CVectorMath"),
   .executableTarget(

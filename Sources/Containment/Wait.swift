@@ -101,7 +101,8 @@ struct Wait {
       let words = lastWords + chunk[..<count]
       // GMP and FLINT say that they cannot allocate memory, Swift that it failed to allocate bytes of it, before
       // many lines of a trace.
-      isOutOfMemory = isOutOfMemory || String(decoding: words, as: UTF8.self).contains("llocate ")
+      isOutOfMemory =
+        isOutOfMemory || words.indices.contains { words[$0...].starts(with: "llocate ".utf8) }
       lastWords = words.suffix(chunk.count)
     }
   }

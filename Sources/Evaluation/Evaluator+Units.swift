@@ -121,7 +121,7 @@ extension Result {
   /// The result with SI units in the place of the unit; nil where that is not in it.
   func replacingUnit(definedAs name: String, by new: Unit?) -> Result? {
     // Few of the values of a session file are units, and reading all of them takes long.
-    if let stored, !stored.text.contains("unit(\(name.nameOfUnit),") { return nil }
+    if let stored, !stored.text.contains(text: "unit(\(name.nameOfUnit),") { return nil }
     guard value.hasUnit(definedAs: name) else { return nil }
     let replaced = Result(value.replacingUnit(definedAs: name, by: new), as: presentation)
     return label.map { replaced.with($0) } ?? replaced

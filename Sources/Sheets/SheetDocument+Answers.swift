@@ -78,7 +78,7 @@ extension SheetDocument {
       // without an end there are no comments.
       _ = commented.scan(row + " # = 1")
       return plain.scan(row) != .backslash && plain.codeEnd == commented.codeEnd
-    case .span: return !answer.text.contains("`") && !answer.text.contains("=>")
+    case .span: return !answer.text.contains("`") && !answer.text.contains(text: "=>")
     }
   }
 

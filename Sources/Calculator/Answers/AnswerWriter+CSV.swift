@@ -61,6 +61,6 @@ extension String {
   /// The text as a cell, in quotes where a comma or a quote is in it.
   fileprivate var quotedForCSV: String {
     guard contains(where: { ",\"\n".contains($0) }) else { return self }
-    return "\"" + replacing("\"", with: "\"\"") + "\""
+    return "\"" + map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
   }
 }

@@ -85,7 +85,7 @@ extension Session {
   fileprivate func lines(ofUnits word: Command.Word) throws(CommandError) -> [String] {
     let wanted = word.text.lowercased()
     let sections = unitSections
-    let titled = sections.filter { $0.title.contains(wanted) }.flatMap(\.units)
+    let titled = sections.filter { $0.title.contains(text: wanted) }.flatMap(\.units)
     let units =
       titled.isEmpty
       ? sections.flatMap(\.units).filter { $0.names.contains(word.text) } : titled

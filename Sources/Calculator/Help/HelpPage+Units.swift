@@ -1,4 +1,5 @@
 internal import Arithmetic
+internal import Syntax
 
 // The pages of units, made from the sections of their table: one for each dimension.
 
@@ -39,8 +40,8 @@ extension HelpPage {
     titled title: String,
     _ example: String
   ) -> HelpPage {
-    let kinds = title.replacing(", without a dimension", with: "").replacing(" and ", with: ", ")
-      .split(separator: ", ").map(String.init)
+    let kinds = title.split(atText: ", without a dimension").joined().split(atText: " and ")
+      .flatMap { $0.split(atText: ", ") }
     // A function keeps its name: `length` is one of lists.
     let isFree = BuiltIn.named(kinds[0]) == nil
     return HelpPage(

@@ -1,5 +1,6 @@
 internal import Arithmetic
 internal import Evaluation
+internal import Syntax
 
 /// Rates of currencies from a file that a person fetched: a table, or the XML of the European Central Bank.
 struct ExchangeRates {
@@ -20,7 +21,7 @@ struct ExchangeRates {
   ///
   /// The base is the euro, or the currency whose rate is 1.
   init(_ text: String) throws(Failure) {
-    if text.contains("currency=") {
+    if text.contains(text: "currency=") {
       try readXML(text)
     } else {
       try readTable(text)

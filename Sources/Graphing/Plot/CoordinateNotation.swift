@@ -43,7 +43,8 @@ package struct CoordinateNotation: Equatable, Sendable {
     guard let unit else { return number }
     let sign = number.hasPrefix("≈ ") ? "≈ " : ""
     let digits = number.dropFirst(sign.count)
-    let isSum = digits.contains(" + ") || digits.contains(" − ")
+    let words = digits.split(separator: " ")
+    let isSum = words.contains("+") || words.contains("−")
     let factor = isSum ? "(\(digits))" : String(digits)
     return sign + factor + (unit.hasPrefix("/") ? "" : " ") + unit
   }

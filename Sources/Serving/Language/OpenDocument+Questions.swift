@@ -99,7 +99,7 @@ extension OpenDocument {
       parameters = function.cases.last?.parameters.map { $0.text(printer) } ?? []
       summary = session.text(of: function)
     } else if let function = session.environment.builtIn(call.name) {
-      parameters = function.help.parameters.split(separator: ", ").map(String.init)
+      parameters = function.help.parameters.split(atText: ", ")
       summary = function.help.summary
     } else {
       return .null
