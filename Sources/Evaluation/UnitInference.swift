@@ -48,7 +48,7 @@ struct UnitInference {
         ? units : UnitProduct(SI: units.dimension)
     } catch {
       guard case .quantity(.unlike(let first, let second), let operation) = error.kind,
-        operation != .power
+        operation != .power || first.dimension.isNone
       else { return nil }
       let power = first.dimension.powerOfUnknown - second.dimension.powerOfUnknown
       guard !power.isZero else { return nil }

@@ -401,6 +401,13 @@ import Testing
     #expect(session.environment.variables.keys.sorted() == ["x", "z"])
   }
 
+  @Test func `a source with an open quote is set aside, as it could not be read again`() {
+    let line = ":statement 7 rad \"sin(pi/v)\" -1\" -- 5cos 60 * 0\" -- 0"
+    let (session, findings) = loaded("# curta session 3\n\(line)\n# end of session\n")
+    #expect(findings.damaged == [SessionFile.DamagedLine(number: 2, text: line)])
+    #expect(loaded(SessionFile.text(of: session)).findings.damaged.isEmpty)
+  }
+
   @Test func `a file that was cut short is known for one`() {
     let text = SessionFile.text(of: rich())
     let bytes = Array(text.utf8)

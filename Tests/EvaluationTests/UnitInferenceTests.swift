@@ -11,7 +11,8 @@ import Testing
     ("x + 3 km = 5 m", "km"), ("5 m = 3 km - x", "m"), ("sqrt(x) = 3 s", "s^2"),
     ("10 kg*x^2 = 500 J", "m/s"),
     ("1/x = 1/(2 ohm) + 1/(3 ohm)", "ohm"), ("3 m*x = 6 m", ""), ("x^2 = 3*x", ""),
-    ("x > 3 m and x < 2 km", "m"), ("not x = 2 A", "A"), ("(x + 1 m)/(2 s) = 3 m/s", "m"),
+    ("x > 3 m and x < 2 km", "m"), ("not x = 2 A", "A"), ("e^(-x/(2 s)) = 1/2", "s"),
+    ("(x + 1 m)/(2 s) = 3 m/s", "m"),
   ])
   func `the units make the sides alike`(_ equation: String, _ units: String) throws {
     let found = try #require(try inferred(equation))

@@ -101,6 +101,10 @@ extension Session {
       throw CommandError(":statement needs a mode and a source", at: arguments.end)
     }
     let source = arguments.source
+    // With another quote in its line, a source with one would be written as a line with an open one.
+    guard source.text.utf8.count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2) else {
+      throw CommandError("a quote in the source is not closed", at: arguments.words[2].range)
+    }
     let entry = Entry(
       number: number,
       source: source.text,
