@@ -20,9 +20,11 @@ import Syntax
   }
 
   private static func check(_ statement: Statement) {
-    // A parameter named as something built in means it only within its definition.
+    // A parameter with the name of a function, a constant or a unit means it only within its definition.
     if case .definition(_, let parameters, _) = statement.kind,
-      parameters.contains(where: { $0.name.map(Vocabulary.builtIn.names.contains) ?? false })
+      parameters.compactMap(\.name).contains(where: {
+        Vocabulary.builtIn.names.contains($0) || Vocabulary.builtIn.isUnit($0)
+      })
     {
       return
     }

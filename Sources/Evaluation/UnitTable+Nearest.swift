@@ -39,11 +39,11 @@ extension UnitTable {
 
   /// The unit with a mistyped word such as kilo before it: kilmeters.
   private static func mistypedPrefix(_ name: String) -> String? {
-    for count in stride(from: name.count - 3, to: 2, by: -1) {
-      let rest = String(name.dropFirst(count))
-      guard takesWords(rest) else { continue }
-      if let prefix = wordPrefixes.nearest(to: String(name.prefix(count)), within: 1) {
-        return prefix + rest
+    // No prefix is longer than quecto, by one letter mistyped.
+    for count in 3..<8 {
+      let (prefix, rest) = (String(name.prefix(count)), String(name.dropFirst(count)))
+      if takesWords(rest), let meant = wordPrefixes.nearest(to: prefix, within: 1) {
+        return meant + rest
       }
     }
     return nil

@@ -147,11 +147,16 @@ import Testing
     print(ask(first, "x = 5"), ask(second, "x"), ask(first, "x^2"))
     """
 
+  private func waitForSocket(in folder: TestFolder) throws {
+    let loop = "for i in $(seq 500); do test -S s && exit; sleep 0.02; done; exit 1"
+    #expect(try folder.shell(loop).status == 0)
+  }
+
   @Test func `each connection at a socket is served alone`() throws {
     let folder = try TestFolder()
     try folder.write(client, to: "client.py")
     let server = try folder.start(["serve", "--socket", "s"])
-    for _ in 0..<500 where try folder.shell("test -S s").status != 0 { usleep(20_000) }
+    try waitForSocket(in: folder)
     #expect(try folder.shell("stat -c %a s").output == "700\n")
     #expect(try folder.shell("python3 client.py s") == Outcome(0, "5 None 25\n"))
     let second = try folder.start(["serve", "--socket", "s"]).finish()
@@ -164,7 +169,7 @@ import Testing
   @Test func `a socket that a killed server has left is replaced, and a file is not`() throws {
     let folder = try TestFolder()
     let server = try folder.start(["serve", "--socket", "s"])
-    for _ in 0..<500 where try folder.shell("test -S s").status != 0 { usleep(20_000) }
+    try waitForSocket(in: folder)
     kill(server.process, SIGKILL)
     _ = try server.finish()
     #expect(try folder.shell("test -S s").status == 0)
