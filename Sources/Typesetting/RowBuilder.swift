@@ -146,6 +146,8 @@ extension String {
 
 extension String {
   /// The units, or the conversion, that a text of a formula has after a number; nil where it has none.
+  ///
+  /// What a variable hides is a unit there, and marked as one.
   func units(_ vocabulary: Vocabulary) -> String? {
     let text = String(map { $0 == "\u{A0}" ? " " : $0 })
     let units = text.first == " " ? String(text.dropFirst()) : text
@@ -155,8 +157,27 @@ extension String {
     let words = units.split { " ,/".contains($0) }.map { word in
       String(word.prefix { $0.isLetter || $0 == "_" || $0 == "°" })
     }
-    let areUnits = words.allSatisfy { vocabulary.isUnit($0) || $0.unitNamed != nil }
-    return !words.isEmpty && (isConversion || areUnits) ? units : nil
+    let areUnits = words.allSatisfy { vocabulary.hasUnit($0) || $0.unitNamed != nil }
+    guard !words.isEmpty, isConversion || areUnits else { return nil }
+    guard !isConversion else { return units }
+    return units.mappingUnits {
+      vocabulary.isUnit($0) || $0.unitNamed != nil ? $0 : $0.nameOfUnit
+    }
+  }
+
+  /// The units with the closure's results for their names.
+  func mappingUnits(_ transform: (String) -> String) -> String {
+    var (mapped, name) = ("", "")
+    for character in self + " " {
+      if character.isLetter || character == "_" || character == "°" {
+        name.append(character)
+        continue
+      }
+      mapped += name.isEmpty ? "" : transform(name)
+      name = ""
+      mapped.append(character)
+    }
+    return String(mapped.dropLast())
   }
 }
 

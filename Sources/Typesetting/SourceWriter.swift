@@ -206,17 +206,7 @@ struct SourceWriter {
       return
     }
     if units.first != "/" { text += "*" }
-    var word = ""
-    for character in units + " " {
-      if character.isLetter || character == "_" || character == "°" {
-        word.append(character)
-        continue
-      }
-      text += word.count == 1 ? word.nameOfUnit : word
-      word = ""
-      text.append(character)
-    }
-    text.removeLast()
+    text += units.mappingUnits { $0.count == 1 ? $0.nameOfUnit : $0 }
   }
 
   /// Writes the argument of a function, or only brackets.

@@ -52,6 +52,23 @@ import Testing
     )
   }
 
+  @Test func `units are upright, also where a variable hides them`() {
+    let latex = printed(
+      "m = 3",
+      #"5\text{ m}"#,
+      #"\frac{5}{2}\text{ m/s}"#,
+      #"\sqrt{2}\text{ m}"#,
+      from: .latex
+    )
+    #expect(latex == ["3", "5 _m", "5/2 _m/s", "√2·_m"])
+    let mathML = printed(
+      "<math><mi>m</mi><mo>=</mo><mn>3</mn></math>",
+      "<math><mrow><mn>5</mn><mtext> m²</mtext></mrow></math>",
+      from: .mathml
+    )
+    #expect(mathML == ["3", "5 _m²"])
+  }
+
   @Test func `only what the formula leaves open is shown as a reading`() {
     #expect(printed(#"1/2\pi"#, from: .latex) == ["read as (1/2)·π", "π/2"])
     #expect(printed(#"\frac{1}{2}\pi"#, from: .latex) == ["π/2"])
