@@ -155,9 +155,19 @@ extension Expression {
   ///
   /// In a curve, a polynomial or a model, t in `5 t^2` is the unknown. An angle stays one, as in `sin(x deg)`.
   package var unitsAsVariables: Expression {
+    unitsAsVariables { $0.utf8.count == 1 || !UnitTable.isAngle($0) }
+  }
+
+  /// The same for single letters and the name of a function of calculus: in `integral(5 km*x, x = 0..2)` km is
+  /// no parameter.
+  func lettersAsVariables(besides name: String?) -> Expression {
+    unitsAsVariables { $0.utf8.count == 1 || $0 == name }
+  }
+
+  private func unitsAsVariables(where isVariable: (String) -> Bool) -> Expression {
     mappingLeaves { leaf in
       guard case .constant(let name) = leaf.kind, Constant(rawValue: name) == nil,
-        Value.truths[name] == nil, name.utf8.count == 1 || !UnitTable.isAngle(name)
+        Value.truths[name] == nil, isVariable(name)
       else { return leaf }
       return Expression(.variable(name), range: leaf.range)
     }

@@ -77,13 +77,13 @@ struct BoundExpression {
   ) throws(EvaluationError) {
     let operands = Array(call.operands)
     if let binder = operands[0].binder {
-      body = binder.body.unitsAsVariables
+      body = binder.body.lettersAsVariables(besides: binder.name)
       (name, source, rest) = (binder.name, binder.source, Array(operands.dropFirst()))
       return
     }
-    body = operands[0].unitsAsVariables
     source = nil
     guard operands.count > 1 else {
+      body = operands[0].lettersAsVariables(besides: nil)
       let names = Set(body.freeVariables).filter { !isKnown($0) }.sorted()
       guard names.count == 1 else {
         throw EvaluationError(
@@ -97,6 +97,7 @@ struct BoundExpression {
     guard let name = operands[1].nameOfUnknown else {
       throw EvaluationError(.calculus(.notName, function: call.name), at: operands[1].range)
     }
+    body = operands[0].lettersAsVariables(besides: name)
     (self.name, rest) = (name, Array(operands.dropFirst(2)))
   }
 }
