@@ -1,4 +1,4 @@
-internal import Arithmetic
+package import Arithmetic
 package import Syntax
 
 extension Environment {
@@ -7,6 +7,45 @@ extension Environment {
   package func mentionsUnits(_ expression: Expression, hiding variable: String? = nil) -> Bool {
     var search = UnitSearch(environment: self)
     return search.finds(in: expression, hiding: variable.map { [$0] } ?? [])
+  }
+}
+
+// MARK: - Ranges
+
+extension Environment {
+  /// The units of a range, which are those of its first bound.
+  package func units(ofRangeFrom first: Expression) throws(EvaluationError) -> UnitProduct {
+    try result(of: first).value.quantity?.units ?? UnitProduct()
+  }
+
+  /// The number of the units of a range that one of its bounds is; throws where it measures something
+  /// else, or is not real.
+  package func number(
+    ofBound bound: Expression,
+    in units: UnitProduct
+  ) throws(EvaluationError) -> Real {
+    let value = try result(of: bound).value
+    guard let number = value.quantity?.number ?? value.number else {
+      throw EvaluationError(.notNumber(value.kind), at: bound.range)
+    }
+    let measure = value.quantity?.measure ?? .number
+    try measure.check(isOfRangeIn: units, at: bound.range)
+    do {
+      let converted = try value.quantity?.number(in: units) ?? number
+      if let real = converted.provenReal { return real }
+    } catch {
+      throw EvaluationError(error, in: .number, at: bound.range)
+    }
+    throw EvaluationError(.notNumber(.complex), at: bound.range)
+  }
+}
+
+extension Measure {
+  /// Throws where a bound that measures this is none of a range in the units.
+  func check(isOfRangeIn units: UnitProduct, at place: SourceRange) throws(EvaluationError) {
+    let first = Measure(of: units)
+    guard self != first else { return }
+    throw EvaluationError(.unlikeBounds(from: first.noun, to: noun), at: place)
   }
 }
 

@@ -50,7 +50,7 @@ extension EvaluationError.Kind {
     case .calculus(let failure, _): failure.code
     case .notModel, .modelWithout, .modelOfE: "not-a-model"
     case .indexCount: "no-element"
-    case .quantity, .quantityArgument, .conversion, .conversionOfInverse, .degrees:
+    case .quantity, .quantityArgument, .conversion, .unlikeBounds:
       "unlike-dimensions"
     case .noUnits, .noDigits: "wrong-kind"
     case .ambiguousUnit: "ambiguous-unit"
@@ -104,9 +104,8 @@ extension EvaluationError.Kind {
     case .quantity(.exponent, _), .quantity(.arithmetic, _):
       "a quantity is raised to integers and fractions only"
     case .quantityArgument(let function, let noun): "\(function) takes numbers, not \(noun)"
-    case .conversion(let from, let to), .conversionOfInverse(let from, let to),
-      .degrees(let from, let to):
-      "\(from) cannot be converted to \(to)"
+    case .conversion(let from, let to, _): "\(from) cannot be converted to \(to)"
+    case .unlikeBounds(let from, let to): "the range goes from \(from) to \(to)"
     case .noUnits(let kind): "\(kind.noun) has no units"
     case .noDigits(let kind): "\(kind.noun) has no digits in a base"
     case .unitOfLanguage(let name): "\(name) is a unit already and stays what it is"
@@ -165,24 +164,22 @@ extension EvaluationError.Kind {
     case .noColumn(let name, let names):
       names.nearest(to: name).map { "did you mean \($0)?" } ?? ":help tables"
     case .file(let failure): failure.suggestion
-    case .conversionOfInverse: "its inverse can: 1/(…) to …"
-    case .degrees: "degrees are °C and °F, or degC and degF"
+    case .conversion(_, _, let hint): hint
     case .quantity(.sumOfPoints, _): "a difference is written in K: 20 °C + 5 K"
     case .quantity(.pointFromDifference(let unit), _): "convert one of them: 300 K to \(unit)"
     case .quantity(.productOfPoint, _): "a difference is written in K"
     case .equation(let failure): failure.suggestion
     case .noRate(let name): ":rates FILE reads rates, unit \(name) = 0.9 EUR sets one"
     case .unitOfLanguage(let name): ":units \(name) says what it is"
-    case .ambiguousUnit(_, let names):
-      "write \(names.count < 3 ? names.joined(separator: " or ") : names.joined(separator: ", "))"
+    case .ambiguousUnit(_, let names): "write \(names.inWords(with: "or"))"
     case .modelOfE: "choose another letter"
     case .modelWithout(let name): "a product is written m*\(name) or m \(name)"
     case .formula(let failure, let function): failure.suggestion(function)
     case .calculus(let failure, let function): failure.suggestion(function)
     case .argumentCount, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber,
       .list, .rows, .indexCount, .notPolynomial, .notModel, .noStep, .notList, .noElements,
-      .notIndex, .noElement, .noColumns, .columnLengths, .quantity, .quantityArgument, .conversion,
-      .noUnits, .noDigits, .notUnit:
+      .notIndex, .noElement, .noColumns, .columnLengths, .quantity, .quantityArgument,
+      .unlikeBounds, .noUnits, .noDigits, .notUnit:
       nil
     }
   }
@@ -223,13 +220,9 @@ extension EvaluationError.Kind {
       .argumentCount, .noCase,
       .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list, .rows,
       .indexCount, .notPolynomial, .formula, .notModel, .modelWithout, .modelOfE, .noStep, .notList,
-      .noElements,
-      .notIndex, .noElement,
-      .noColumns, .columnLengths, .file, .quantity, .quantityArgument, .conversion,
-      .conversionOfInverse, .degrees,
-      .noUnits,
-      .noDigits,
-      .ambiguousUnit, .notUnit, .unitOfLanguage, .noRate, .equation, .calculus:
+      .noElements, .notIndex, .noElement, .noColumns, .columnLengths, .file, .quantity,
+      .quantityArgument, .conversion, .unlikeBounds, .noUnits, .noDigits, .ambiguousUnit, .notUnit,
+      .unitOfLanguage, .noRate, .equation, .calculus:
       nil
     }
   }

@@ -89,12 +89,10 @@ package struct EvaluationError: Error, Equatable {
     case quantity(QuantityFailure, BinaryOperation)
     /// A quantity, in words, as the argument of a function of numbers.
     case quantityArgument(String, String)
-    /// A conversion between unlike quantities, in words.
-    case conversion(from: String, to: String)
-    /// A conversion to what the inverse of the quantity is, in words.
-    case conversionOfInverse(from: String, to: String)
-    /// F was converted to C, or C to F, where degrees are meant.
-    case degrees(from: String, to: String)
+    /// A conversion between unlike quantities, in words, and what may have been meant.
+    case conversion(from: String, to: String, hint: String? = nil)
+    /// A range whose bounds are unlike quantities, in words.
+    case unlikeBounds(from: String, to: String)
     /// A value that is no quantity was converted.
     case noUnits(Value.Kind)
     /// A value that is no number was to be written in a base.

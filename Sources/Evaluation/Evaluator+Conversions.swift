@@ -47,7 +47,8 @@ extension Evaluator {
     } catch {
       let isNumber = value.number != nil
       if case .unlike(let from, let to) = error, Set([value.unitName, target.name]) == ["C", "F"] {
-        throw EvaluationError(.degrees(from: from.noun, to: to.noun), at: range)
+        let hint = "degrees are °C and °F, or degC and degF"
+        throw EvaluationError(.conversion(from: from.noun, to: to.noun, hint: hint), at: range)
       }
       throw EvaluationError(converting: error, isNumber: isNumber, at: range)
     }
@@ -142,12 +143,9 @@ extension EvaluationError {
     case .arithmetic(let failure): self.init(failure, .number, at: range)
     case .unlike(let from, let to):
       let noun = isNumber ? Measure.number.noun : from.noun
-      self.init(
-        from.dimension.times(to.dimension).isNone && !from.dimension.isNone
-          ? .conversionOfInverse(from: noun, to: to.noun)
-          : .conversion(from: noun, to: to.noun),
-        at: range
-      )
+      let isInverse = from.dimension.times(to.dimension).isNone && !from.dimension.isNone
+      let hint = isInverse ? "its inverse can: 1/(…) to …" : nil
+      self.init(.conversion(from: noun, to: to.noun, hint: hint), at: range)
     case .sumOfPoints, .productOfPoint, .pointFromDifference, .belowAbsoluteZero, .exponent:
       self.init(.quantity(failure, .product), at: range)
     }

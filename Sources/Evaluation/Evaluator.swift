@@ -182,15 +182,9 @@ extension EvaluationError {
     case .unknownVariable, .unknownInEquation: function == nil
     case .arithmetic, .unknownFunction, .variableCalled, .functionNotCalled, .argumentCount,
       .noCase, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list,
-      .quantity, .quantityArgument, .conversion, .conversionOfInverse, .degrees, .noUnits,
-      .noDigits, .ambiguousUnit,
-      .notUnit,
-      .unitOfLanguage, .noRate, .equation,
-      .rows, .indexCount, .notPolynomial, .formula, .calculus, .notModel, .modelWithout, .modelOfE,
-      .noStep,
-      .notList,
-      .noElements,
-      .notIndex,
+      .quantity, .quantityArgument, .conversion, .unlikeBounds, .noUnits, .noDigits, .ambiguousUnit,
+      .notUnit, .unitOfLanguage, .noRate, .equation, .rows, .indexCount, .notPolynomial, .formula,
+      .calculus, .notModel, .modelWithout, .modelOfE, .noStep, .notList, .noElements, .notIndex,
       .noElement, .noColumns, .noColumn, .columnLengths, .file:
       false
     }

@@ -84,7 +84,8 @@ extension Parser {
     guard lexer.bytes[place] == UInt8(ascii: "/") else { return false }
     place -= 1
     guard lexer.bytes[place].isDigit else { return false }
-    while lexer.bytes[place].isDigit || lexer.bytes[place] == UInt8(ascii: ".") {
+    func isPoint(_ place: Int) -> Bool { lexer.bytes[place] == UInt8(ascii: ".") }
+    while lexer.bytes[place].isDigit || (isPoint(place) && !isPoint(place - 1)) {
       place -= 1
     }
     return lexer.bytes[place] != UInt8(ascii: "^") && !lexer.bytes[place].isNamePart

@@ -75,19 +75,27 @@ private struct TableRequest {
       if binding != nil, option.text != "--step" {
         throw CommandError("the range of \(name) is given twice", at: option.range)
       }
-      guard let word = words.popFirst() else {
+      guard let first = words.popFirst() else {
         throw CommandError("expected a number", at: arguments.end)
       }
-      bounds[option.text] = try word.statement(session.vocabulary).kind.value
+      var last = first
+      while let word = words.first, !word.text.hasPrefix("--") { last = words.removeFirst() }
+      bounds[option.text] = try session.number(from: first, to: last, of: arguments.line)
     }
     let place = arguments.command.argumentsRange
     do throws(EvaluationError) {
-      let environment = session.environment
-      var units: UnitProduct?
-      if let binding {
-        units = try environment.result(of: binding.first).value.quantity?.units
-        for (name, bound) in bounds {
-          if let units { bounds[name] = try environment.number(bound, in: units) }
+      var environment = session.environment
+      var units = UnitProduct()
+      if let binding { units = try environment.units(ofRangeFrom: binding.first) }
+      if !units.isEmpty {
+        for (option, bound) in bounds {
+          let isStep = option == "--step"
+          bounds[option] = try environment.number(
+            of: bound,
+            givenAs: option,
+            in: units,
+            stepFrom: isStep ? binding?.first : nil
+          )
         }
       }
       let range = Expression(
@@ -98,10 +106,11 @@ private struct TableRequest {
       )
       let result = try environment.result(of: range)
       let numbers = result.value.list?.elements ?? []
-      values = units.map { units in numbers.map { $0.with(units) } } ?? numbers
+      values = numbers.map { $0.with(units) }
       notation = result.notation
     } catch {
-      throw CommandError(error.diagnostic, kind: .mathematical, at: place)
+      let hasPlace = error.range.start < error.range.end
+      throw CommandError(error.diagnostic, kind: .mathematical, at: hasPlace ? nil : place)
     }
     guard !values.isEmpty else {
       throw CommandError("no step leads from the first value to the last one", at: place)
@@ -162,6 +171,26 @@ private struct TableRequest {
   }
 }
 
+extension Session {
+  /// The expression from one word to another, `1000 ms`, which may be one word in quotes.
+  fileprivate func number(
+    from first: Command.Word,
+    to last: Command.Word,
+    of line: String
+  ) throws(CommandError) -> Expression {
+    guard !first.isQuoted else { return try first.statement(vocabulary).kind.value }
+    do {
+      return try Parser.parseExpressionStatement(
+        line,
+        in: SourceRange(first.range.start, last.range.end),
+        vocabulary: vocabulary
+      ).kind.value
+    } catch {
+      throw CommandError(error.diagnostic(in: line))
+    }
+  }
+}
+
 extension Environment {
   /// The name that takes values in expressions: x where it is free in them, or else the only one without
   /// a value.
@@ -174,30 +203,33 @@ extension Environment {
 }
 
 extension Environment {
-  /// The number of the units in a bound or a step, which may also be a number of them.
-  fileprivate func number(
-    _ bound: Expression,
-    in units: UnitProduct
+  /// The number of the units that the value of an option is, as a variable with the name of the option;
+  /// a step may be such a number itself.
+  fileprivate mutating func number(
+    of bound: Expression,
+    givenAs option: String,
+    in units: UnitProduct,
+    stepFrom first: Expression?
   ) throws(EvaluationError) -> Expression {
-    let value = try result(of: bound).value
-    guard let quantity = value.quantity else { return bound }
-    let number: Complex
-    do {
-      number = try quantity.number(in: units)
-    } catch {
-      throw EvaluationError(.quantity(error, .difference), at: bound.range)
+    let result = try result(of: bound)
+    let number: Real
+    if let first {
+      guard result.value.number == nil else { return bound }
+      let sum = Expression(.sum([.init(.plus, first), .init(.plus, bound)]), range: bound.range)
+      number = try self.number(ofBound: sum, in: units) - self.number(ofBound: first, in: units)
+    } else {
+      number = try self.number(ofBound: bound, in: units)
     }
-    guard let fraction = try? number.provenReal?.exactFraction() else {
-      throw EvaluationError(.notNumber(.quantity), at: bound.range)
-    }
-    return fraction.expression
+    assign(Result(.real(number), as: .notation(result.notation)), to: option)
+    return Expression(.variable(option))
   }
 }
 
 extension Value {
-  /// The number with units.
+  /// The number with units, where there are any.
   fileprivate func with(_ units: UnitProduct) -> Value {
-    number.map { .quantity(Quantity($0, units)) } ?? self
+    guard !units.isEmpty, let number else { return self }
+    return .quantity(Quantity(number, units))
   }
 }
 

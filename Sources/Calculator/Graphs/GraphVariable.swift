@@ -25,26 +25,18 @@ extension Session {
     of binding: RangeBinding
   ) throws(CommandError) -> (GraphVariable, ClosedRange<Fraction>) {
     var variable = GraphVariable(name: binding.name)
-    let (first, last) = (try bound(binding.first), try bound(binding.last))
-    let (firstMeasure, lastMeasure) = (
-      first.quantity?.measure ?? .number, last.quantity?.measure ?? .number
-    )
-    guard firstMeasure == lastMeasure else {
-      throw CommandError(
-        "the range goes from \(firstMeasure.noun) to \(lastMeasure.noun)",
-        at: binding.range,
-        code: "unlike-dimensions",
-        kind: .mathematical
-      )
-    }
-    if let quantity = first.quantity { variable.units = quantity.units }
     if let target = binding.target { variable.target = try units(target) }
-    let numbers = [
-      try number(first, in: variable.units, at: binding.first.range),
-      try number(last, in: variable.units, at: binding.last.range),
-    ]
+    let first: Real
+    let last: Real
+    do throws(EvaluationError) {
+      variable.units = try environment.units(ofRangeFrom: binding.first)
+      first = try environment.number(ofBound: binding.first, in: variable.units)
+      last = try environment.number(ofBound: binding.last, in: variable.units)
+    } catch {
+      throw CommandError(error.diagnostic, kind: .mathematical)
+    }
     do {
-      if let range = try GraphWindow.range(numbers[0], numbers[1]) { return (variable, range) }
+      if let range = try GraphWindow.range(first, last) { return (variable, range) }
     } catch {
       throw CommandError(evaluating: error, at: binding.range)
     }
@@ -60,35 +52,6 @@ extension Session {
     } catch {
       throw CommandError(error.diagnostic, kind: .mathematical)
     }
-  }
-
-  private func bound(_ expression: Expression) throws(CommandError) -> Value {
-    let value: Value
-    do {
-      value = try environment.result(of: expression).value
-    } catch {
-      throw CommandError(error.diagnostic, kind: .mathematical)
-    }
-    guard value.quantity != nil || value.real != nil else {
-      let error = EvaluationError(.notNumber(value.kind), at: expression.range)
-      throw CommandError(error.diagnostic, kind: .mathematical)
-    }
-    return value
-  }
-
-  private func number(
-    _ value: Value,
-    in units: UnitProduct,
-    at range: SourceRange
-  ) throws(CommandError) -> Real {
-    if let real = value.real { return real }
-    if let number = try? value.quantity?.number(in: units), let real = number.provenReal {
-      return real
-    }
-    throw CommandError(
-      EvaluationError(.notNumber(.complex), at: range).diagnostic,
-      kind: .mathematical
-    )
   }
 }
 

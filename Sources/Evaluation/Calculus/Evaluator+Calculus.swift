@@ -10,22 +10,25 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     try function.check(Array(call.operands).count, at: call.range)
     // Where the range has none, letters behind numbers are names: 3 m*x.
-    if let source = Array(call.operands)[0].binder?.source, environment.mentionsUnits(source),
-      let value = try callWithUnits(function, call, in: environment)
-    {
+    let source = Array(call.operands)[0].binder?.source
+    let hasRangeWithUnits = source.map { environment.mentionsUnits($0) } ?? false
+    if hasRangeWithUnits, let value = try callWithUnits(function, call, in: environment) {
       return value
     }
     do throws(EvaluationError) {
       return try self.call(ofNumbers: function, call, in: environment)
     } catch {
-      guard let value = try callWithUnits(function, call, in: environment) else { throw error }
+      guard !hasRangeWithUnits, let value = try callWithUnits(function, call, in: environment)
+      else { throw error }
       return value
     }
   }
 
-  private mutating func call(
+  /// The value for an expression without units; those of its name are only told in remarks.
+  mutating func call(
     ofNumbers function: any CalculusPrimitive.Type,
     _ call: Expression,
+    unitsOfName units: UnitProduct = UnitProduct(),
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     switch function.operation {
@@ -33,8 +36,8 @@ extension Evaluator {
     case .integral: return try integral(call, in: environment)
     case .limit: return try limit(call, in: environment)
     case .series: return try series(call, in: environment)
-    case .minimum: return try extremum(.minimum, call, in: environment)
-    case .maximum: return try extremum(.maximum, call, in: environment)
+    case .minimum: return try extremum(.minimum, call, units: units, in: environment)
+    case .maximum: return try extremum(.maximum, call, units: units, in: environment)
     }
   }
 

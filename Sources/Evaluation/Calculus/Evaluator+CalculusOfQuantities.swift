@@ -19,10 +19,9 @@ extension Evaluator {
     else { return nil }
     var names = environment.with(parameters, locals)
     names.forget(binder.name)
+    let finite = bounds.first { $0.signOfInfinity == nil }
     var units = UnitProduct()
-    if let finite = bounds.first(where: { $0.signOfInfinity == nil }) {
-      units = try names.result(of: finite).value.quantity?.units ?? units
-    }
+    if let finite { units = try names.units(ofRangeFrom: finite) }
     var elimination = UnitElimination(of: binder.name, in: units, names)
     guard let body = try elimination.eliminated(binder.body) else { return nil }
     if let scale = units.scale ?? body.units.scale {
@@ -34,29 +33,32 @@ extension Evaluator {
     let first = Expression(body.number, for: binder.name, in: source)
     let plain = Expression(.call(call.name, [first] + operands.dropFirst()), range: call.range)
 
-    let value: Value
-    let power: Int
-    switch function.operation {
-    case .minimum, .maximum:
-      let extremum: Extremum = function.operation == .minimum ? .minimum : .maximum
-      let names = elimination.environment
-      (value, power) = (try self.extremum(extremum, plain, units: units, in: names), 0)
-    case .integral:
-      (value, power) = (try self.call(function, plain, in: elimination.environment), 1)
-    case .limit, .series:
-      (value, power) = (try self.call(function, plain, in: elimination.environment), 0)
-    case .derivative:
-      value = try self.call(function, plain, in: elimination.environment)
-      power = operands.count > 1 ? -(try real(operands[1], in: environment).fraction?.int ?? 1) : -1
-    }
+    let eliminated = elimination.environment
+    let value = try self.call(ofNumbers: function, plain, unitsOfName: units, in: eliminated)
     guard let number = value.number else {
       throw EvaluationError(.notNumber(value.kind), at: call.range)
     }
+    let power = try powerOfUnits(of: function.operation, operands, in: environment)
     do {
       let (product, factor) = try body.units.times(units.raised(to: Fraction(power)))
       return try Value(number * Complex(factor), product)
     } catch {
       throw EvaluationError(error, .function(call.name), at: call.range)
+    }
+  }
+
+  /// The power of the units of the name by which those of the expression are multiplied.
+  private mutating func powerOfUnits(
+    of operation: CalculusOperation,
+    _ operands: [Expression],
+    in environment: Environment
+  ) throws(EvaluationError) -> Int {
+    switch operation {
+    case .integral: return 1
+    case .derivative:
+      guard operands.count > 1 else { return -1 }
+      return -(try real(operands[1], in: environment).fraction?.int ?? 1)
+    case .minimum, .maximum, .limit, .series: return 0
     }
   }
 }
@@ -68,6 +70,7 @@ extension UnitElimination {
     in units: UnitProduct
   ) throws(EvaluationError) -> Expression {
     guard bound.signOfInfinity == nil, let quantity = try eliminated(bound) else { return bound }
+    try quantity.measure.check(isOfRangeIn: units, at: bound.range)
     return try number(of: quantity, in: units, at: bound.range)
   }
 }

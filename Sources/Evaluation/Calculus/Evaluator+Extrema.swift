@@ -12,7 +12,7 @@ extension Evaluator {
   mutating func extremum(
     _ extremum: Extremum,
     _ call: Expression,
-    units: UnitProduct = UnitProduct(),
+    units: UnitProduct,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     let bound = try BoundExpression(call) { isKnown($0, in: environment) }
@@ -89,9 +89,12 @@ private struct NameOfPlace {
 
   init(_ name: String, in mode: AngleMode, _ units: UnitProduct) {
     (self.name, self.mode) = (name, mode)
+    guard !units.isEmpty else {
+      self.units = ""
+      return
+    }
     let one = Expression(Expression(integer: Integer(1)), units)
-    let text = Printer(.mathematical, vocabulary: .builtIn).text(of: one)
-    self.units = units.isEmpty ? "" : String(text.dropFirst())
+    self.units = String(Printer(.mathematical, vocabulary: .builtIn).text(of: one).dropFirst())
   }
 
   func text(_ number: Real) -> String { number.text(in: mode) + units }

@@ -93,9 +93,9 @@ struct EquationQuestion {
     guard case .aggregate(.range(let first, nil, let last)) = source.kind else {
       throw EvaluationError(.equation(.notRange), at: source.range)
     }
-    let units = try environment.result(of: first).value.quantity?.units ?? UnitProduct()
-    let lower = try number(first, in: units, environment)
-    let upper = try number(last, in: units, environment)
+    let units = try environment.units(ofRangeFrom: first)
+    let lower = try environment.number(ofBound: first, in: units)
+    let upper = try environment.number(ofBound: last, in: units)
     let range: Range?
     do {
       range = try Range(lower, upper)
@@ -104,25 +104,6 @@ struct EquationQuestion {
     }
     guard let range else { throw EvaluationError(.equation(.notRange), at: source.range) }
     return (range, units)
-  }
-
-  /// The number of these units that a bound is.
-  private static func number(
-    _ bound: Expression,
-    in units: UnitProduct,
-    _ environment: Environment
-  ) throws(EvaluationError) -> Real {
-    guard !units.isEmpty else { return try environment.real(bound) }
-    let value = try environment.result(of: bound).value
-    do throws(QuantityFailure) {
-      guard let quantity = value.quantity else {
-        throw .unlike(Measure(units.dimension, isAngle: units.areAngles), .number)
-      }
-      if let number = try quantity.number(in: units).storedReal { return number }
-    } catch {
-      throw EvaluationError(error, .relation(.equal), at: bound.range)
-    }
-    throw EvaluationError(.notNumber(.complex), at: bound.range)
   }
 }
 

@@ -56,8 +56,11 @@ private struct Exceptions {
 
 extension [String] {
   /// The words with commas and "and" between them.
-  package var inWords: String {
+  package var inWords: String { inWords(with: "and") }
+
+  /// The words with commas between them, and the conjunction before the last one.
+  func inWords(with conjunction: String) -> String {
     guard let last, count > 1 else { return first ?? "" }
-    return "\(dropLast().joined(separator: ", ")) and \(last)"
+    return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 }
