@@ -1,5 +1,6 @@
 import Foundation
 import RandomTesting
+import Storage
 import Testing
 
 @testable import Arithmetic
@@ -88,6 +89,35 @@ import Testing
       // A factor of 1 that is no formula leaves the panels alone.
       let found = try decimal("integral((if x < 9 then 1 else 0)*(\(text)), x = 1..3)", session)
       #expect(abs(exact - found) <= abs(found) * 1E-10, "seed \(seed): \(text)")
+    }
+  }
+
+  @Test func `integrals of textbooks have antiderivatives`() throws {
+    let path = File.directory(of: File.directory(of: #filePath)) + "/Data/antiderivatives.txt"
+    let lines = try File.read(path).split(separator: "\n").filter { $0.first != "#" }
+    #expect(lines.count >= 300)
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededGenerator(seed: seed)
+    let session = session(":mode rad")
+    for line in lines.shuffled(using: &random).prefix(30 * effort) {
+      let parts = line.components(separatedBy: ", x = ")
+      let range = parts.count > 1 ? parts[1] : "3/10..9/10"
+      let ends = range.components(separatedBy: "..")
+      let antiderivative = "integral(\(parts[0]), x)"
+      if answer(antiderivative, session).hasPrefix("error") {
+        #expect(line == "1/(x + sqrt(x^2 + 1))", "seed \(seed)")
+        continue
+      }
+      let exact = try decimal(
+        "(F where x = \(ends[1])) - (F where x = \(ends[0])) where F = \(antiderivative)",
+        session
+      )
+      // A factor of 1 that is no formula leaves the panels alone.
+      let found = try decimal(
+        "integral((if x < 9 then 1 else 0)*(\(parts[0])), x = \(range))",
+        session
+      )
+      #expect(abs(exact - found) <= abs(found) * 1E-10, "seed \(seed): \(line)")
     }
   }
 

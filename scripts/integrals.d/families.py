@@ -1,12 +1,15 @@
 """Statements with integrals and derivatives, and what is true of each."""
 
+import re
 from fractions import Fraction
+from pathlib import Path
 
+import mpmath
 from mpmath import airyai, airybi, besseli, besselj, besselk, bessely, ci, ellipk, erfi, findroot, fresnels, hyp1f1, lambertw, loggamma, polylog, shi, si, zeta
 from mpmath import acosh, asinh, atan, cos, cosh, diff, erf, exp, fabs, floor, gamma, inf, log, mp, mpf, pi, quad, sin, sinh, sqrt, tan, tanh
 
 FAMILIES = [
-    "smooth", "oscillating", "peaked", "singular", "infinite", "pieces", "corners", "special", "examples", "antiderivatives", "divergent", "derivatives",
+    "smooth", "oscillating", "peaked", "singular", "infinite", "pieces", "corners", "special", "examples", "antiderivatives", "textbook", "divergent", "derivatives",
 ]
 
 
@@ -63,10 +66,28 @@ EXAMPLES = [
 ]
 
 
+TEXTBOOK = Path(__file__).resolve().parents[2] / "Tests" / "Data" / "antiderivatives.txt"
+
+
+def textbook_integrands():
+    """Pairs of the integrands of textbooks and of their ranges."""
+    lines = [line for line in TEXTBOOK.read_text().splitlines() if line and line[0] != "#"]
+    pairs = [(line + ", x = 3/10..9/10").split(", x = ")[:2] for line in lines]
+    return [(text, [Fraction(bound) for bound in bounds.split("..")]) for text, bounds in pairs]
+
+
+def as_python(text):
+    """The function of x that a formula without implicit products is."""
+    names = {"ln": mpmath.log, "log": mpmath.log10, "log2": lambda x: mpmath.log(x, 2), "abs": fabs, "mpf": mpf}
+    source = re.sub(r"(?<![a-z0-9])(\d+)", r"mpf(\1)", text).replace("^", "**")
+    return lambda x: eval(source, {**vars(mpmath), **names, "x": x})
+
+
 class Generator:
     def __init__(self, source):
         self.random = source
         self.examples_left = []
+        self.textbook_left = []
 
     def draw(self, family):
         """A statement and its value; None where the integral diverges."""
@@ -339,6 +360,16 @@ class Generator:
         low, high = Fraction(1, 2), Fraction(3, 2)
         truth = quad(function, [self.value(low), 1, self.value(high)])
         return f"(F where x = 3/2) - (F where x = 1/2) where F = integral({text}, x)", truth
+
+    def textbook(self):
+        """An antiderivative of a textbook, between the ends of its range."""
+        if not self.textbook_left:
+            self.textbook_left = textbook_integrands()
+            self.random.shuffle(self.textbook_left)
+        text, (low, high) = self.textbook_left.pop()
+        middle = (self.value(low) + self.value(high)) / 2
+        truth = quad(as_python(text), [self.value(low), middle, self.value(high)])
+        return f"(F where x = {high}) - (F where x = {low}) where F = integral({text}, x)", truth
 
     def divergent(self):
         a = self.positive(3)

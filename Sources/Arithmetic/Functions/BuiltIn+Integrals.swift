@@ -13,6 +13,15 @@ extension BuiltIn {
     }
   }
 
+  /// The function whose derivative is f(π·x²/2), for the sine and the cosine.
+  package static func integral(ofWaveOfSquare function: UnaryFunction) -> (any Primitive.Type)? {
+    switch function {
+    case .sin: FresnelSine.self
+    case .cos: FresnelCosine.self
+    default: nil
+    }
+  }
+
   /// The function sin x/x.
   package static var quotientOfSine: any Primitive.Type { CardinalSine.self }
   /// The function whose derivative is 1/ln x.

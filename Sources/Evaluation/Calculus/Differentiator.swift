@@ -70,7 +70,8 @@ struct Differentiator {
   private func product(_ factors: [Expression.Factor]) throws(FormulaFailure) -> Expression {
     guard factors.allSatisfy({ $0.multiplication != .modulo }) else { throw .notFormula }
     func product(of factors: [Expression]) -> Expression {
-      factors.reduce(Expression(integer: Integer(1))) { $0.multiplied(by: $1) }
+      let product = factors.reduce(Expression(integer: Integer(1))) { $0.multiplied(by: $1) }
+      return FormulaSum(product).cancelled.expression
     }
     let dividends = factors.filter { $0.multiplication != .divided }.map(\.operand)
     let divisors = factors.filter { $0.multiplication == .divided }.map(\.operand)
@@ -78,6 +79,7 @@ struct Differentiator {
     for (index, dividend) in dividends.enumerated() {
       var others = dividends
       others[index] = try inner(dividend)
+      guard !FormulaSum(others[index]).isZero else { continue }
       slope = slope.plus(product(of: others))
     }
     guard !divisors.isEmpty else { return slope }
@@ -85,8 +87,8 @@ struct Differentiator {
     let divisor = product(of: divisors)
     let rate = try inner(divisor)
     if FormulaSum(rate).fraction?.isZero == true { return try slope.over(divisor) }
-    let difference = slope.multiplied(by: divisor)
-      .plus(FormulaSum(dividend.multiplied(by: rate)).negated.expression)
+    let difference = product(of: [slope, divisor])
+      .plus(FormulaSum(product(of: [dividend, rate])).negated.expression)
     return try difference.over(try divisor.raised(to: Fraction(2)))
   }
 
@@ -200,4 +202,31 @@ struct Differentiator {
 
 extension FormulaSum {
   fileprivate var isZero: Bool { fraction?.isZero == true }
+
+  /// The sum with x for x²/x.
+  ///
+  /// In a derivative that is right: where a factor u is divided by u, a function such as ln u was
+  /// differentiated, which stands beside it and has no value at u = 0 either.
+  fileprivate var cancelled: FormulaSum {
+    var sum = FormulaSum([])
+    for term in expression.termsWithSigns {
+      sum = sum.plus(FormulaSum([FormulaSum(term).product.cancelled]))
+    }
+    return sum
+  }
+}
+
+extension FormulaProduct {
+  fileprivate var cancelled: FormulaProduct {
+    var exponents: [String: Int] = [:]
+    for factor in factors { exponents[factor.key, default: 0] += factor.exponent }
+    var left: [Factor] = []
+    for factor in factors {
+      guard let exponent = exponents.removeValue(forKey: factor.key), exponent != 0 else {
+        continue
+      }
+      left.append(Factor(factor.base, exponent))
+    }
+    return FormulaProduct(coefficient, left)
+  }
 }

@@ -62,7 +62,23 @@ extension Evaluator {
     else {
       throw EvaluationError(.calculus(.noAntiderivative, function: call.name), at: call.range)
     }
+    noteConditions(on: found, of: formula, by: bound.name)
+    if let tangent = found.tangentInArctangent {
+      let text = Printer(.mathematical, vocabulary: environment.vocabulary).text(of: tangent)
+      remarks.note("jumps where \(text) has no value")
+    }
     return .formula(found)
+  }
+
+  /// Notes for which values of other names an antiderivative has a value: n ≠ −1.
+  private mutating func noteConditions(
+    on found: Expression,
+    of formula: Expression,
+    by name: String
+  ) {
+    let conditions = try? FormulaConditions(ofAntiderivative: found, of: formula, besides: name)
+    guard let words = conditions?.words, !words.isEmpty else { return }
+    remarks.note("for \(words.joined(separator: ", "))")
   }
 
   /// The integral as a formula, where the expression or a bound has names without values; nil where none
@@ -100,6 +116,7 @@ extension Evaluator {
     else {
       throw EvaluationError(.calculus(.openFormula(others[0]), function: call.name), at: call.range)
     }
+    noteConditions(on: found, of: formula, by: bound.name)
     let name = Expression(.variable(bound.name))
     let upper = FormulaSum(found.replacing(name, by: formulas[1]))
     let lower = FormulaSum(found.replacing(name, by: formulas[0]))
@@ -211,6 +228,19 @@ extension Evaluator {
 }
 
 extension Expression {
+  /// A tangent in the argument of an arctangent.
+  fileprivate var tangentInArctangent: Expression? {
+    if case .call(UnaryFunction.atan.call?.name, let arguments) = kind {
+      return arguments[0].firstTangent
+    }
+    return isLeaf ? nil : operands.lazy.compactMap(\.tangentInArctangent).first
+  }
+
+  private var firstTangent: Expression? {
+    if case .call(UnaryFunction.tan.call?.name, _) = kind { return self }
+    return isLeaf ? nil : operands.lazy.compactMap(\.firstTangent).first
+  }
+
   fileprivate var holdsInfinity: Bool { isInfinity || containsOperand(where: \.holdsInfinity) }
 
   /// Whether it has a value for every number that the name may be, and its derivative too.

@@ -48,6 +48,9 @@ extension Integrator {
     if m == -2, n == 0 {
       return try FormulaSum(cosine.over(sine)).negated.expression.over(rate)
     }
+    if m + n < 0, m == 0 || n == 0 {
+      return try inversePower(angle, isSine: n == 0, -m - n, rate: rate, depth: depth)
+    }
     guard m >= 0, n >= 0, m + n > 1 else { return nil }
     if m % 2 == 0, n % 2 == 0 {
       // With cos² = 1 − sin², ∫sin^m = −sin^(m − 1)·cos/(a·m) + (m − 1)/m·∫sin^(m − 2).
@@ -77,6 +80,70 @@ extension Integrator {
     guard let found = integrator.integral(of: inner, depth: depth + 1) else { return nil }
     let value = found.replacing(symbol, by: isSineOdd ? cosine : sine)
     return try (isSineOdd ? FormulaSum(value).negated.expression : value).over(rate)
+  }
+
+  /// 1/cos^n u or 1/sin^n u, with (n − 1)·∫1/cos^n = sin/cos^(n − 1) + (n − 2)·∫1/cos^(n − 2).
+  private mutating func inversePower(
+    _ angle: Expression,
+    isSine: Bool,
+    _ power: Int,
+    rate: Expression,
+    depth: Int
+  ) throws(FormulaFailure) -> Expression? {
+    let wave = try Expression.call(isSine ? .sin : .cos, angle)
+    if power == 1 {
+      // ln |tan(u/2)|, or ln |1/cos u + tan u|
+      let half = FormulaSum(angle).scaled(by: Fraction(1, 2)).expression
+      let argument =
+        isSine
+        ? try Expression.call(.tan, half)
+        : try Self.one.over(wave).plus(.call(.tan, angle))
+      return try argument.logarithmOfMagnitude()?.over(rate)
+    }
+    let other = try Expression.call(isSine ? .cos : .sin, angle)
+    let first = try other.over(
+      wave.raised(to: Fraction(power - 1))
+        .multiplied(by: rate.multiplied(by: Fraction(power - 1).expression))
+    )
+    let rest = try Self.one.over(wave.raised(to: Fraction(power - 2)))
+    guard let last = integral(of: rest, depth: depth + 1) else { return nil }
+    return FormulaSum(isSine ? FormulaSum(first).negated.expression : first)
+      .plus(FormulaSum(last).scaled(by: Fraction(power - 2, power - 1))).expression
+  }
+
+  /// tanh^n u, with ∫tanh^n = ∫tanh^(n − 2) − tanh^(n − 1)/(n − 1), sinh^n u and cosh^n u, and 1/cosh² u.
+  mutating func hyperbolicPower(_ product: FormulaProduct, depth: Int) -> Expression? {
+    guard product.factors.count == 1,
+      case .call(let name, let arguments) = product.factors[0].base.kind,
+      arguments.count == 1, let slope = slope(ofLinear: arguments[0])
+    else { return nil }
+    let power = product.factors[0].exponent
+    let wave = product.factors[0].base
+    do throws(FormulaFailure) {
+      switch (name, power) {
+      case (UnaryFunction.cosh.call?.name, -2):
+        return try .call(.tanh, arguments[0]).over(slope)
+      case (UnaryFunction.tanh.call?.name, 2...20):
+        let rest = try power == 2 ? Self.one : wave.raised(to: Fraction(power - 2))
+        guard let last = integral(of: rest, depth: depth + 1) else { return nil }
+        let first = try wave.raised(to: Fraction(power - 1))
+          .over(slope.multiplied(by: Fraction(power - 1).expression))
+        return last.plus(FormulaSum(first).negated.expression)
+      case (UnaryFunction.cosh.call?.name, 2...20), (UnaryFunction.sinh.call?.name, 2...20):
+        // n·∫cosh^n = cosh^(n − 1)·sinh + (n − 1)·∫cosh^(n − 2), and with −(n − 1) for the sine
+        let isSine = name == UnaryFunction.sinh.call?.name
+        let other = try Expression.call(isSine ? .cosh : .sinh, arguments[0])
+        let first = try wave.raised(to: Fraction(power - 1)).multiplied(by: other)
+          .over(slope.multiplied(by: Fraction(power).expression))
+        let rest = try power == 2 ? Self.one : wave.raised(to: Fraction(power - 2))
+        guard let last = integral(of: rest, depth: depth + 1) else { return nil }
+        let factor = Fraction(isSine ? 1 - power : power - 1, power)
+        return first.plus(FormulaSum(last).scaled(by: factor).expression)
+      default: return nil
+      }
+    } catch {
+      return nil
+    }
   }
 
   /// √(a·x² + c) and its inverse, with fractions.
@@ -130,7 +197,7 @@ extension Integrator {
   /// e^(−x²), sin x/x and the like.
   func special(_ product: FormulaProduct) -> Expression? {
     if product.factors.count == 1, product.factors[0].exponent == 1 {
-      return bell(product.factors[0].base)
+      return bell(product.factors[0].base) ?? fresnel(product.factors[0].base)
     }
     if product.factors.count == 1, product.factors[0].exponent == -1,
       case .call(UnaryFunction.ln.call?.name, let arguments) = product.factors[0].base.kind,
@@ -208,7 +275,7 @@ extension Integrator {
     }
   }
 
-  /// e^(a·x²) with a fraction a.
+  /// e^(a·x² + b·x + c), with a fraction or a formula a, which is then negative.
   private func bell(_ formula: Expression) -> Expression? {
     let exponent: Expression
     switch formula.kind {
@@ -216,24 +283,107 @@ extension Integrator {
     case .call(UnaryFunction.exp.call?.name, let arguments): exponent = arguments[0]
     default: return nil
     }
-    let product = FormulaSum(exponent).product
-    guard product.factors.count == 1, product.factors[0].base == variable,
-      product.factors[0].exponent == 2,
-      let root = try? Real(product.coefficient.magnitude).squareRoot()
-    else { return nil }
+    guard let coefficients = formulas(of: exponent, through: 2) else { return nil }
+    let (c, b, a) = (coefficients[0], coefficients[1], coefficients[2])
+    let number = FormulaSum(a).fraction
+    guard number?.isZero != true else { return nil }
+    let isGrowing = number.map { $0.signum > 0 } ?? false
+    let size = isGrowing ? a : FormulaSum(a).negated.expression
     do throws(FormulaFailure) {
-      let size = try Value.real(root).formulaPart()
-      let function: UnaryFunction = .erf
-      let argument = size.multiplied(by: variable)
+      let rational = try size.rootOfSquare()
+      var root = try size.raised(to: Fraction(1, 2))
+      if let rational { root = rational }
+      func short(_ formula: Expression) -> Expression {
+        rational == nil ? formula : formula.transformed(by: BuiltIn.factorization) ?? formula
+      }
+      // a·x² + b·x + c = ±(√|a|·x ± b/(2√|a|))² + c − b²/(4a)
+      let shift = try FormulaSum(b).scaled(by: Fraction(isGrowing ? 1 : -1, 2)).expression
+        .over(root)
+      let isShifted = FormulaSum(b).fraction?.isZero != true
+      let step = root.multiplied(by: variable)
+      let argument = isShifted ? short(step.plus(shift)) : step
       let value =
-        product.coefficient.signum < 0
-        ? try Expression.call(function, argument)
-        : Expression.call(BuiltIn.integralOfGrowingBell, argument)
+        try isGrowing
+        ? Expression.call(BuiltIn.integralOfGrowingBell, argument)
+        : Expression.call(.erf, argument)
       let pi = Expression(.constant(Constant.pi.rawValue))
       let factor = try pi.raised(to: Fraction(1, 2))
-      return try value.multiplied(by: factor).over(
-        size.multiplied(by: Expression(integer: Integer(2)))
-      )
+        .over(root.multiplied(by: Expression(integer: Integer(2))))
+      let isNumber = root.freeVariables.isEmpty
+      var found = value.multiplied(by: isNumber ? factor : short(factor))
+      let square = try b.raised(to: Fraction(2))
+        .over(FormulaSum(a).scaled(by: Fraction(4)).expression)
+      let sum = isShifted ? c.plus(FormulaSum(square).negated.expression) : c
+      let rest = isNumber ? sum : short(sum)
+      if FormulaSum(rest).fraction?.isZero != true {
+        found = try Expression(.constant(Constant.e.rawValue)).raised(to: rest)
+          .multiplied(by: found)
+      }
+      return found
+    } catch {
+      return nil
+    }
+  }
+
+  /// P(x)·e^q with q = a·x² + b·x + c: ∫x^n·e^q = (x^(n − 1)·e^q − ∫((n − 1)·x^(n − 2) + b·x^(n − 1))·e^q)/(2a).
+  func polynomialTimesBell(_ product: FormulaProduct) -> Expression? {
+    let (polynomials, others) = (
+      product.factors.filter { $0.exponent > 0 && $0.base.isPolynomial(of: name) },
+      product.factors.filter { !($0.exponent > 0 && $0.base.isPolynomial(of: name)) }
+    )
+    guard others.count == 1, others[0].exponent == 1, !polynomials.isEmpty,
+      case .power(Expression(.constant(Constant.e.rawValue)), let exponent) = others[0].base.kind,
+      let quadratic = formulas(of: exponent, through: 2),
+      FormulaSum(quadratic[2]).fraction?.isZero != true
+    else { return nil }
+    let polynomial = FormulaProduct(Fraction(1), polynomials).expression
+    guard
+      let coefficients = (1...40).lazy.compactMap({ formulas(of: polynomial, through: $0) }).first
+    else { return nil }
+    var rest = coefficients.map { FormulaSum($0) }
+    let twice = FormulaSum(quadratic[2]).scaled(by: Fraction(2)).expression
+    var sum = FormulaSum([])
+    do throws(FormulaFailure) {
+      for power in (1..<rest.count).reversed() {
+        let factor = try rest[power].expression.over(twice)
+        let short = factor.transformed(by: BuiltIn.factorization) ?? factor
+        if FormulaSum(short).fraction?.isZero == true { continue }
+        sum = sum.plus(
+          FormulaSum(short.multiplied(by: try variable.raised(to: Fraction(power - 1))))
+        )
+        rest[power - 1] = rest[power - 1]
+          .plus(FormulaSum(short.multiplied(by: quadratic[1])).negated)
+        if power > 1 {
+          rest[power - 2] = rest[power - 2]
+            .plus(FormulaSum(short).scaled(by: Fraction(1 - power)))
+        }
+      }
+    } catch {
+      return nil
+    }
+    let first = others[0].base.multiplied(by: sum.expression)
+    let last = rest[0].expression.transformed(by: BuiltIn.factorization) ?? rest[0].expression
+    if FormulaSum(last).fraction?.isZero == true { return first }
+    return bell(others[0].base).map { first.plus(last.multiplied(by: $0)) }
+  }
+
+  /// sin(a·x²) or cos(a·x²) with a fraction a > 0: √(π/(2a))·S(√(2a/π)·x).
+  private func fresnel(_ formula: Expression) -> Expression? {
+    guard let (isSine, argument) = formula.wave,
+      let angle = try? unit.inRadians(argument), angle == argument
+    else { return nil }
+    let product = FormulaSum(argument).product
+    guard product.factors.count == 1, product.factors[0].base == variable,
+      product.factors[0].exponent == 2
+    else { return nil }
+    let twice = (product.coefficient.magnitude * Fraction(2)).expression
+    let pi = Expression(.constant(Constant.pi.rawValue))
+    do throws(FormulaFailure) {
+      let size = try twice.over(pi).raised(to: Fraction(1, 2))
+      let function = BuiltIn.integral(ofWaveOfSquare: isSine ? .sin : .cos)
+      guard let function else { return nil }
+      let value = try Expression.call(function, size.multiplied(by: variable)).over(size)
+      return isSine && product.coefficient.signum < 0 ? FormulaSum(value).negated.expression : value
     } catch {
       return nil
     }

@@ -34,10 +34,16 @@ extension Integrator {
       let next = Fraction(divisor.exponent + 1)
       return try? constant?.multiplied(by: divisor.base.raised(to: next)).over(next.expression)
     }
-    guard let above = coefficients(of: dividend, through: 1),
+    if let above = coefficients(of: dividend, through: 1),
       let below = coefficients(of: divisor.base, through: 2)
+    {
+      return quadratic(above, below, divisor.base, power: -divisor.exponent)
+    }
+    if divisor.exponent == -1, let found = quartic(dividend, divisor.base) { return found }
+    guard let above = formulas(of: dividend, through: 1),
+      let below = formulas(of: divisor.base, through: 2)
     else { return nil }
-    return quadratic(above, below, divisor.base, power: -divisor.exponent)
+    return try? quadratic(above, below, divisor.base, power: -divisor.exponent)
   }
 
   private func polynomial(_ formula: Expression) -> Expression? {
@@ -58,7 +64,7 @@ extension Integrator {
   }
 
   /// The coefficients of a polynomial with fractions, from the constant on.
-  private func coefficients(of formula: Expression, through degree: Int) -> [Fraction]? {
+  func coefficients(of formula: Expression, through degree: Int) -> [Fraction]? {
     let expanded = formula.transformed(by: BuiltIn.expansion) ?? formula
     var coefficients = Array(repeating: Fraction(0), count: degree + 1)
     for term in expanded.termsWithSigns {
@@ -143,7 +149,122 @@ extension Integrator {
   }
 }
 
+// MARK: - Parameters
+
+extension Integrator {
+  /// The coefficients of a polynomial of at most that degree, from the constant on; they do not contain the
+  /// name.
+  func formulas(of formula: Expression, through degree: Int) -> [Expression]? {
+    do throws(FormulaFailure) {
+      var reader = FormulaReader(areNamesReal: true)
+      let (tree, name) = (try reader.read(formula), try reader.read(variable))
+      var algebra = try FormulaAlgebra(reader.indeterminates)
+      let (quotient, unknown) = (try algebra.quotient(tree), try algebra.quotient(name))
+      guard let x = unknown.numerator.degrees.firstIndex(of: 1), !quotient.denominator.contains(x)
+      else { return nil }
+      let powers = quotient.isZero ? [] : quotient.numerator.coefficients(of: x)
+      guard powers.count <= degree + 1 else { return nil }
+      var coefficients = Array(repeating: Expression(integer: Integer(0)), count: degree + 1)
+      for (power, coefficient) in powers.enumerated() {
+        coefficients[power] = algebra.expression(
+          try PolynomialQuotient(coefficient, quotient.denominator)
+        )
+      }
+      return coefficients.allSatisfy(isConstant) ? coefficients : nil
+    } catch {
+      return nil
+    }
+  }
+
+  /// An antiderivative of (n + m·x)/(c + b·x + a·x²)^k with formulas as coefficients.
+  private func quadratic(
+    _ above: [Expression],
+    _ below: [Expression],
+    _ divisor: Expression,
+    power: Int
+  ) throws(FormulaFailure) -> Expression? {
+    let (c, b, a) = (below[0], below[1], below[2])
+    let half = try above[1].over(FormulaSum(a).scaled(by: Fraction(2)).expression)
+    let rest = above[0].plus(FormulaSum(half.multiplied(by: b)).negated.expression)
+    let square = FormulaSum(try b.raised(to: Fraction(2))).negated
+    let product = FormulaSum(a.multiplied(by: c)).scaled(by: Fraction(4))
+    let sum = product.plus(square).expression
+    guard let discriminant = sum.transformed(by: BuiltIn.factorization),
+      FormulaSum(discriminant).fraction?.isZero != true
+    else { return nil }
+    var result = FormulaSum([])
+    if FormulaSum(above[1]).fraction?.isZero != true {
+      let part =
+        try power == 1
+        ? divisor.logarithmOfMagnitude()
+        : divisor.raised(to: Fraction(1 - power)).over(Fraction(1 - power).expression)
+      guard let part else { return nil }
+      result = FormulaSum(half.multiplied(by: part))
+    }
+    if let short = rest.transformed(by: BuiltIn.factorization),
+      FormulaSum(short).fraction?.isZero != true
+    {
+      guard
+        let inverse = try inverse(of: divisor, discriminant, (a: a, b: b), power: power)
+      else { return nil }
+      result = result.plus(FormulaSum(short.multiplied(by: inverse)))
+    }
+    return result.expression
+  }
+
+  /// An antiderivative of 1/q^k with q = a·x² + b·x + c and D = 4ac − b².
+  private func inverse(
+    of divisor: Expression,
+    _ discriminant: Expression,
+    _ coefficients: (a: Expression, b: Expression),
+    power: Int
+  ) throws(FormulaFailure) -> Expression? {
+    let (a, b) = coefficients
+    let two = Expression(integer: Integer(2))
+    let slope = variable.multiplied(by: two.multiplied(by: a)).plus(b)
+    func short(_ formula: Expression) -> Expression {
+      formula.transformed(by: BuiltIn.factorization) ?? formula
+    }
+    if power > 1 {
+      guard let lower = try inverse(of: divisor, discriminant, coefficients, power: power - 1)
+      else { return nil }
+      let scale = FormulaSum(discriminant).scaled(by: Fraction(power - 1)).expression
+      let first = try slope.over(scale.multiplied(by: divisor.raised(to: Fraction(power - 1))))
+      let factor = try FormulaSum(a).scaled(by: Fraction(2 * (2 * power - 3))).expression.over(
+        scale
+      )
+      return short(first).plus(short(factor).multiplied(by: lower))
+    }
+    if let size = try FormulaSum(discriminant).negated.expression.rootOfSquare() {
+      let difference = short(slope.plus(FormulaSum(size).negated.expression)).withoutCoefficient
+      let sum = short(slope.plus(size)).withoutCoefficient
+      guard let first = try difference.logarithmOfMagnitude(),
+        let last = try sum.logarithmOfMagnitude()
+      else { return nil }
+      return try first.plus(FormulaSum(last).negated.expression).over(size)
+    }
+    if let size = try discriminant.rootOfSquare() {
+      let angle = try unit.inRadians(.call(.atan, short(slope.over(size))))
+      return try angle.multiplied(by: short(two.over(size)))
+    }
+    // For D > 0, with halves where D is a multiple of 4
+    let isMultiple = (FormulaSum(discriminant).product.coefficient / Fraction(4)).isInteger
+    let scale = isMultiple ? Fraction(1, 2) : Fraction(1)
+    let expanded = discriminant.transformed(by: BuiltIn.expansion) ?? discriminant
+    let size = try FormulaSum(expanded).scaled(by: scale * scale).expression
+      .raised(to: Fraction(1, 2))
+    let argument = try FormulaSum(short(slope)).scaled(by: scale).expression.over(size)
+    let angle = try unit.inRadians(.call(.atan, argument))
+    return try FormulaSum(angle).scaled(by: Fraction(2) * scale).expression.over(size)
+  }
+}
+
 extension Expression {
+  /// The formula without the number that it is multiplied by.
+  fileprivate var withoutCoefficient: Expression {
+    FormulaProduct(Fraction(1), FormulaSum(self).product.factors).expression
+  }
+
   /// The terms of a sum, each with its sign.
   var termsWithSigns: [Expression] {
     guard case .sum(let terms) = kind else { return [self] }

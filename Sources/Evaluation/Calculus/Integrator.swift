@@ -10,6 +10,8 @@ struct Integrator {
   let unit: AngleUnit
   /// The number of formulas that may still be looked at.
   var effort = 300
+  /// Whether the shorter one of two answers is given, by rules for products or by substitution.
+  private var prefersShortest = true
 
   /// The most times that a rule is applied to the outcome of another.
   private static let deepest = 8
@@ -22,13 +24,23 @@ struct Integrator {
     by name: String,
     _ unit: AngleUnit
   ) -> Expression? {
-    var integrator = Integrator(name: name, unit: unit)
-    guard let found = integrator.integral(of: formula.withPowersOfE, depth: 0) else { return nil }
+    let formula = formula.withPowersOfE
     let differentiator = Differentiator(name: name, unit: unit)
-    guard let slope = try? differentiator.derivative(of: found),
-      slope.isProvenEqual(to: formula, in: unit)
-    else { return nil }
-    return found
+    let written = formula.inSinesAndCosines(unit, keepingTangents: true)
+    for form in written == formula ? [formula] : [written, formula] {
+      for prefersShortest in [true, false] {
+        var integrator = Integrator(name: name, unit: unit)
+        integrator.prefersShortest = prefersShortest
+        guard let found = integrator.integral(of: form, depth: 0) else { break }
+        let short = found.withShorterFunctions.withSignsInSums
+        if let slope = try? differentiator.derivative(of: short),
+          slope.isProvenEqual(to: formula, in: unit)
+        {
+          return short
+        }
+      }
+    }
+    return nil
   }
 
   /// The same over complex numbers, analytic off its branch cuts and with principal logarithms.
@@ -87,26 +99,55 @@ struct Integrator {
 
   private mutating func rule(_ product: FormulaProduct, depth: Int) -> Expression? {
     let formula = product.expression
-    if let found = powerOfLinear(product) ?? table(product) { return found }
-    if product.factors.allSatisfy({ $0.base.isPolynomial(of: name) }) {
-      return rational(formula, depth: depth)
+    if let found = powerOfLinear(product) ?? symbolicPower(product) ?? table(product) {
+      return found
     }
-    if let found = named(product, depth: depth) { return found }
+    if formula.isQuotientOfPolynomials(of: name) {
+      return rational(formula, depth: depth) ?? powerSubstitution(product, depth: depth)
+    }
+    let effort = effort
+    let named = named(product, depth: depth)
+    if depth > 0 || !prefersShortest, let named { return named }
+    if depth == 0 { self.effort = effort }
+    let substituted = substituted(product, depth: depth)
+    if let found = [named, substituted].compactMap(\.self).min(by: { $0.size < $1.size }) {
+      return found
+    }
+    return expanded(formula, depth: depth)
+      ?? distributed(product, depth: depth)
+      ?? inExponentials(formula, depth: depth)
+      ?? partsOfPolynomial(product, depth: depth)
+  }
+
+  private mutating func substituted(_ product: FormulaProduct, depth: Int) -> Expression? {
+    let formula = product.expression
     return substitution(formula, depth: depth)
+      ?? quotientOfWaves(formula, depth: depth)
+      ?? powerSubstitution(product, depth: depth)
       ?? rootSubstitution(formula, depth: depth)
+      ?? rootOfQuotient(formula, depth: depth)
+      ?? exponentialSubstitution(formula, depth: depth)
+      ?? logarithmSubstitution(formula, depth: depth)
       ?? reciprocalSubstitution(formula, depth: depth)
-      ?? expanded(formula, depth: depth)
   }
 
   /// An antiderivative of factors that a rule names.
   private mutating func named(_ product: FormulaProduct, depth: Int) -> Expression? {
-    parts(product, depth: depth)
-      ?? exponentialTimesWave(product)
-      ?? trigonometricPowers(product, depth: depth)
+    if let found = parts(product, depth: depth) ?? withExponential(product) { return found }
+    if let found = trigonometricPowers(product, depth: depth) { return found }
+    return hyperbolicPower(product, depth: depth)
       ?? special(product)
       ?? overPower(product, depth: depth)
-      ?? gammaIntegrand(product)
       ?? radical(product)
+      ?? quotientOfRoot(product)
+      ?? productOfWaves(product, depth: depth)
+  }
+
+  private func withExponential(_ product: FormulaProduct) -> Expression? {
+    exponentialTimesWave(product)
+      ?? polynomialTimesWave(product)
+      ?? polynomialTimesBell(product)
+      ?? gammaIntegrand(product)
   }
 
   private mutating func expanded(_ formula: Expression, depth: Int) -> Expression? {
@@ -114,6 +155,32 @@ struct Integrator {
       other != formula
     else { return nil }
     return integral(of: other, depth: depth + 1)
+  }
+
+  /// An antiderivative of a product with a sum, term by term.
+  private mutating func distributed(_ product: FormulaProduct, depth: Int) -> Expression? {
+    guard
+      let place = product.factors.firstIndex(where: {
+        $0.exponent == 1 && $0.base.operation == .sum
+      })
+    else { return nil }
+    var rest = product.factors
+    let sum = rest.remove(at: place).base
+    let others = FormulaProduct(product.coefficient, rest).expression
+    var result = FormulaSum([])
+    for term in sum.termsWithSigns {
+      guard let part = integral(of: others.multiplied(by: term), depth: depth + 1) else {
+        return nil
+      }
+      result = result.plus(FormulaSum(part))
+    }
+    return result.expression
+  }
+
+  /// An antiderivative with exponentials for hyperbolic functions.
+  private mutating func inExponentials(_ formula: Expression, depth: Int) -> Expression? {
+    let written = formula.inExponentials
+    return written == formula ? nil : integral(of: written, depth: depth + 1)
   }
 
   // MARK: Formulas
@@ -166,7 +233,31 @@ struct Integrator {
       return try? base.logarithmOfMagnitude()?.over(slope)
     }
     let next = exponent + Fraction(1)
+    // A cube root also has values for negative numbers.
+    let cubeRoot = product.factors.first { $0.base.isCubeRoot }?.base
+    if let cubeRoot, (next * Fraction(3)).isInteger {
+      return try? cubeRoot.raised(to: next * Fraction(3))
+        .over(slope.multiplied(by: next.expression))
+    }
     return try? base.raised(to: next).over(slope.multiplied(by: next.expression))
+  }
+
+  /// The power of a linear formula with a formula as exponent, which is not −1.
+  private func symbolicPower(_ product: FormulaProduct) -> Expression? {
+    var base: Expression?
+    var exponent = FormulaSum([])
+    for factor in product.factors {
+      var (next, power) = (factor.base, Fraction(factor.exponent).expression)
+      if case .power(let inner, let outer) = factor.base.kind, isConstant(outer) {
+        (next, power) = (inner, outer.multiplied(by: power))
+      }
+      guard base == nil || base == next else { return nil }
+      base = next
+      exponent = exponent.plus(FormulaSum(power))
+    }
+    guard let base, exponent.fraction == nil, let slope = slope(ofLinear: base) else { return nil }
+    let next = exponent.expression.plus(Expression(integer: Integer(1)))
+    return try? base.raised(to: next).over(slope.multiplied(by: next))
   }
 
   /// A function in the table of its file, or an exponential, of a linear formula.
@@ -238,8 +329,23 @@ struct Integrator {
       let slope = derivative(of: first),
       let inner = slope.multiplied(by: integral).transformed(by: BuiltIn.expansion),
       let last = self.integral(of: inner, depth: depth + 1)
+        ?? self.integral(of: slope.multiplied(by: integral), depth: depth + 1)
     else { return nil }
     return first.multiplied(by: integral).plus(FormulaSum(last).negated.expression)
+  }
+
+  /// A polynomial times something else, with the derivative of the polynomial under the next integral.
+  private mutating func partsOfPolynomial(_ product: FormulaProduct, depth: Int) -> Expression? {
+    let polynomials = product.factors.filter { $0.exponent > 0 && $0.base.isPolynomial(of: name) }
+    let others = product.factors.filter { !($0.exponent > 0 && $0.base.isPolynomial(of: name)) }
+    guard !polynomials.isEmpty, !others.isEmpty, depth < 4 else { return nil }
+    let polynomial = FormulaProduct(Fraction(1), polynomials).expression
+    let rest = FormulaProduct(Fraction(1), others).expression
+    guard let integral = integral(of: rest, depth: depth + 1),
+      let slope = derivative(of: polynomial),
+      let last = self.integral(of: slope.multiplied(by: integral), depth: depth + 1)
+    else { return nil }
+    return polynomial.multiplied(by: integral).plus(FormulaSum(last).negated.expression)
   }
 
   /// Σ (−1)^k·P^(k)·G_(k + 1), where each G is an antiderivative of the one before.
@@ -308,6 +414,105 @@ extension Expression {
     return Expression(.call(name, [FormulaSum(arguments[0]).negated.expression]), range: range)
   }
 
+  /// The sum with (b − a)/c for −(a − b)/c.
+  fileprivate var withSignsInSums: Expression {
+    var sum = FormulaSum([])
+    for term in FormulaSum(self).expression.termsWithSigns {
+      let product = FormulaSum(term).product
+      guard product.coefficient.signum < 0,
+        let place = product.factors.firstIndex(where: {
+          $0.exponent == 1 && $0.base.beginsWithMinus
+        })
+      else {
+        sum = sum.plus(FormulaSum([product]))
+        continue
+      }
+      var factors = product.factors
+      factors[place] = FormulaProduct.Factor(
+        FormulaSum(factors[place].base).negated.expression,
+        1
+      )
+      sum = sum.plus(FormulaSum([FormulaProduct(-product.coefficient, factors)]))
+    }
+    return sum.expression
+  }
+
+  private var beginsWithMinus: Bool {
+    guard case .sum(let terms) = kind else { return false }
+    return FormulaSum(terms[0].operand).product.coefficient.signum < 0
+  }
+
+  /// The formula with simpler ones that differ by constants: u for ln e^u and for atan(tan u), ln u for ln |u|
+  /// where u is never negative, and −2·ln |cos u| for ln (tan² u + 1).
+  var withShorterFunctions: Expression {
+    let inner = isLeaf ? self : mappingOperands(\.withShorterFunctions)
+    guard case .call(let name, let arguments) = inner.kind, arguments.count == 1 else {
+      return inner
+    }
+    var argument = arguments[0]
+    if name == UnaryFunction.atan.call?.name, let angle = argument.angleOfTangent { return angle }
+    guard name == UnaryFunction.ln.call?.name else { return inner }
+    if case .call(UnaryFunction.abs.call?.name, let magnitudes) = argument.kind,
+      magnitudes[0].isNeverNegative
+    {
+      argument = magnitudes[0]
+    }
+    if case .power(Expression(.constant(Constant.e.rawValue)), let exponent) = argument.kind {
+      return exponent
+    }
+    if case .call(UnaryFunction.abs.call?.name, let magnitudes) = argument.kind,
+      let short = magnitudes[0].withoutCommonDivisor,
+      let shorter = try? Expression.call(.abs, short)
+    {
+      argument = shorter
+    }
+    if case .sum(let terms) = argument.kind, terms.count == 2, terms[1].sign == .plus,
+      terms[1].operand == Expression(integer: Integer(1)),
+      case .power(let base, let exponent) = terms[0].operand.kind, exponent.smallInteger == 2,
+      let angle = base.angleOfTangent,
+      let logarithm = try? Expression.call(.cos, angle).logarithmOfMagnitude()
+    {
+      return FormulaSum(logarithm).scaled(by: Fraction(-2)).expression
+    }
+    return argument == arguments[0] ? inner : Expression(.call(name, [argument]), range: range)
+  }
+
+  /// A sum without the number that divides all its terms; nil where there is none.
+  private var withoutCommonDivisor: Expression? {
+    guard operation == .sum else { return nil }
+    let coefficients = termsWithSigns.map { FormulaSum($0).product.coefficient.magnitude }
+    guard let first = coefficients.first, !first.isZero else { return nil }
+    let divisor = coefficients.reduce(first) { $0.commonDivisor($1) }
+    return divisor == Fraction(1)
+      ? nil : FormulaSum(self).scaled(by: Fraction(1) / divisor).expression
+  }
+
+  private var angleOfTangent: Expression? {
+    guard case .call(UnaryFunction.tan.call?.name, let arguments) = kind else { return nil }
+    return arguments[0]
+  }
+
+  /// Whether it is known at a glance to have no negative values.
+  private var isNeverNegative: Bool {
+    switch kind {
+    case .number: return true
+    case .constant(let name): return name == Constant.e.rawValue || name == Constant.pi.rawValue
+    case .sum(let terms):
+      return terms.allSatisfy { $0.sign == .plus && $0.operand.isNeverNegative }
+    case .product(let factors):
+      return factors.allSatisfy { $0.multiplication != .modulo && $0.operand.isNeverNegative }
+    case .power(let base, let exponent):
+      if let count = exponent.smallInteger, count % 2 == 0 { return true }
+      return base.isNeverNegative
+    case .call(let name, let arguments):
+      if name == RealFunction.sqrt.name { return true }
+      return arguments.count == 1
+        && [UnaryFunction.exp, .cosh, .abs].contains { $0.call?.name == name }
+    case .variable, .answer, .result, .negation, .postfix, .logic, .scope, .aggregate:
+      return false
+    }
+  }
+
   /// The formula with ln u for each ln |u|.
   fileprivate var withPrincipalLogarithms: Expression {
     let inner = isLeaf ? self : mappingOperands(\.withPrincipalLogarithms)
@@ -329,6 +534,29 @@ extension Expression {
       return UnaryFunction.analytic.contains { $0.call?.name == function }
         && arguments.allSatisfy { $0.isAnalytic(in: name) }
     case .number, .constant, .answer, .result, .postfix, .logic, .scope, .aggregate: return false
+    }
+  }
+
+  fileprivate var isCubeRoot: Bool {
+    guard case .call("cbrt", _) = kind else { return false }
+    return true
+  }
+
+  /// Whether it is made of the name and of what does not contain it by sums, products, quotients and powers with
+  /// integers.
+  func isQuotientOfPolynomials(of name: String) -> Bool {
+    guard freeVariables.contains(name) else { return true }
+    switch kind {
+    case .variable: return true
+    case .negation, .sum: return operands.allSatisfy { $0.isQuotientOfPolynomials(of: name) }
+    case .product(let factors):
+      return factors.allSatisfy {
+        $0.multiplication != .modulo && $0.operand.isQuotientOfPolynomials(of: name)
+      }
+    case .power(let base, let exponent):
+      return exponent.smallInteger != nil && base.isQuotientOfPolynomials(of: name)
+    case .number, .constant, .answer, .result, .postfix, .call, .logic, .scope, .aggregate:
+      return false
     }
   }
 
@@ -355,7 +583,7 @@ extension Expression {
     }
   }
 
-  fileprivate var isExponential: Bool {
+  var isExponential: Bool {
     switch kind {
     case .power(_, let exponent): !exponent.freeVariables.isEmpty
     case .call(let name, _): UnaryFunction.exp.call?.name == name

@@ -32,7 +32,13 @@ struct FormulaAnswer {
       function.keepsShortest ? Self.printer.text(of: formula).utf8.count : Int.max
     do throws(FormulaFailure) {
       self =
-        try Self.first(of: candidates, shorterThan: longest, argument, mode)
+        try Self.first(
+          of: candidates,
+          shorterThan: longest,
+          argument,
+          by: function.usesName ? name : nil,
+          mode
+        )
         ?? FormulaAnswer(formula)
     } catch {
       guard function.keepsShortest, error != .divisionByZero else { throw error }
@@ -46,6 +52,7 @@ struct FormulaAnswer {
     of candidates: [Candidate],
     shorterThan limit: Int,
     _ argument: Expression,
+    by name: String?,
     _ mode: NumberMode
   ) throws(FormulaFailure) -> FormulaAnswer? {
     let sorted = candidates.enumerated().sorted { left, right in
@@ -54,7 +61,7 @@ struct FormulaAnswer {
     var failure = candidates.isEmpty ? FormulaFailure.tooLarge : nil
     for candidate in sorted.map(\.element) where candidate.length < limit {
       do throws(FormulaFailure) {
-        return try proven(candidate, argument, mode)
+        return try proven(candidate, argument, by: name, mode)
       } catch {
         failure = error
       }
@@ -66,6 +73,7 @@ struct FormulaAnswer {
   private static func proven(
     _ candidate: Candidate,
     _ argument: Expression,
+    by name: String?,
     _ mode: NumberMode
   ) throws(FormulaFailure) -> FormulaAnswer {
     var reader = FormulaReader(candidate.indeterminates)
@@ -77,6 +85,7 @@ struct FormulaAnswer {
       of: argument,
       notOf: answer,
       reader.indeterminates,
+      by: name,
       mode
     )
     return FormulaAnswer(candidate.expression, conditions.words)

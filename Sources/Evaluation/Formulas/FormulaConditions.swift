@@ -6,7 +6,7 @@ struct FormulaConditions {
   /// In the notation of mathematics: x ≠ 0.
   var words: [String] { conditions.map(\.words) }
   /// What a condition is on, whether that is a divisor, and the condition in words.
-  let conditions: [Condition]
+  private(set) var conditions: [Condition]
 
   typealias Condition = (formula: Expression, isDivisor: Bool, words: String)
 
@@ -14,10 +14,14 @@ struct FormulaConditions {
 
   /// The conditions that the argument has and the answer has not, both as trees of operations on
   /// indeterminates.
+  ///
+  /// Where a name is given, as in apart(f, x), the answer may divide by what does not contain it, which is
+  /// a condition, too: a ≠ b.
   init(
     of argument: Expression,
     notOf answer: Expression,
     _ indeterminates: FormulaIndeterminates,
+    by name: String? = nil,
     _ mode: NumberMode
   ) throws(FormulaFailure) {
     var conditions: [Condition] = []
@@ -30,9 +34,11 @@ struct FormulaConditions {
     let ofAnswer = algebra.zeros(
       of: other.divisors.map { MultivariatePolynomial(algebra.ring, $0.terms) }
     )
-    // An answer that excludes more than the formula is none.
-    guard ofAnswer.allSatisfy({ factor in excluded.contains { $0 == factor } }) else {
-      throw .entangled
+    for factor in ofAnswer where !excluded.contains(where: { $0 == factor }) {
+      let condition = algebra.expression(factor)
+      // An answer that excludes more of what is asked for than the formula is none.
+      guard let name, !condition.freeVariables.contains(name) else { throw .entangled }
+      conditions.append((condition, true, algebra.words(unequalToZero: factor)))
     }
     for factor in excluded where !ofAnswer.contains(where: { $0 == factor }) {
       guard factor.terms.contains(where: { algebra.varies($0) }), !algebra.isPower(factor) else {
@@ -54,6 +60,49 @@ struct FormulaConditions {
       new.append(condition)
     }
     self.conditions = new
+  }
+
+  /// The conditions on other names than the given one that an antiderivative has and its integrand has not.
+  init(
+    ofAntiderivative found: Expression,
+    of formula: Expression,
+    besides name: String
+  ) throws(FormulaFailure) {
+    var reader = FormulaReader(areNamesReal: true)
+    let before = try reader.read(formula)
+    let count = reader.indeterminates.items.count
+    let after = try reader.read(found)
+    var algebra = try FormulaAlgebra(reader.indeterminates)
+    var other = try FormulaAlgebra(reader.indeterminates)
+    _ = try algebra.quotient(after)
+    try algebra.divide(by: reader.indeterminates.divisors)
+    _ = try other.quotient(before)
+    let known = algebra.zeros(
+      of: other.divisors.map { MultivariatePolynomial(algebra.ring, $0.terms) }
+    )
+    var roots: [Expression] = []
+    var radicands: [MultivariatePolynomial] = []
+    for item in reader.indeterminates.items.dropFirst(count) {
+      guard item.relation?.exponent == 2, item.isUnknown,
+        case .call(RealFunction.sqrt.name, let arguments) = item.expression.kind,
+        !arguments[0].freeVariables.contains(name)
+      else { continue }
+      roots.append(arguments[0])
+      if let relation = item.relation {
+        radicands.append(try algebra.quotient(relation.value).numerator)
+      }
+    }
+    conditions = roots.map { ($0, false, "\(Self.printer.text(of: $0)) > 0") }
+    for factor in algebra.zeros(of: algebra.divisors)
+    where !known.contains(where: { $0 == factor }) {
+      let formula = algebra.expression(factor)
+      guard factor.terms.contains(where: { algebra.varies($0) }),
+        !formula.freeVariables.contains(name),
+        !radicands.contains(where: { $0.divided(by: factor) != nil }),
+        !algebra.isPositive(factor), !algebra.isPower(factor)
+      else { continue }
+      conditions.append((formula, true, algebra.words(unequalToZero: factor)))
+    }
   }
 
   private static func words(for item: FormulaIndeterminates.Item, _ mode: NumberMode) -> String {
@@ -119,6 +168,16 @@ extension FormulaAlgebra {
         let name = printer.text(of: expression(indices[0]))
         return "\(name) ≠ \(printer.text(of: zero.expression))"
       }
+    }
+    if factor.terms.count == 2, factor.terms.allSatisfy({ $0.exponents.reduce(0, +) == 1 }),
+      let first = factor.terms.first(where: { $0.coefficient == Integer(1) }),
+      let last = factor.terms.first(where: { $0.coefficient == Integer(-1) })
+    {
+      let names = [first, last].map { term in
+        let monomial = MultivariatePolynomial(ring, [.init(Integer(1), term.exponents)])
+        return printer.text(of: expression(monomial))
+      }.sorted()
+      return "\(names[0]) ≠ \(names[1])"
     }
     return "\(printer.text(of: expression(factor))) ≠ 0"
   }

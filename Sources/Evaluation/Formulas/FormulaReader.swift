@@ -55,14 +55,7 @@ struct FormulaReader {
     case .call("exp", let arguments) where arguments.count == 1:
       return try power(Expression(.constant(Constant.e.rawValue)), arguments[0], formula)
     case .call("abs", let arguments) where arguments.count == 1 && areNamesReal:
-      let square = FormulaIndeterminates.Relation(
-        exponent: 2,
-        value: Self.power(try read(arguments[0]), 2)
-      )
-      let (quotient, algebra) = try quotient(read(arguments[0]))
-      guard quotient.denominator.isOne else { return try opaque(formula, arguments) }
-      let key = "abs(\(Self.printer.text(of: algebra.expression(quotient))))"
-      return try indeterminates.item(key, formula, isTotal: true, square)
+      return try magnitude(of: arguments[0], formula)
     case .call(let name, let arguments): return try call(name, arguments, formula)
     case .answer, .result, .logic, .scope, .aggregate: throw .notFormula
     }
@@ -85,6 +78,31 @@ struct FormulaReader {
   }
 
   // MARK: Functions
+
+  /// |p/q| as |p|/|q|, and |p| with |p|² = p².
+  private mutating func magnitude(
+    of operand: Expression,
+    _ formula: Expression
+  ) throws(FormulaFailure) -> Expression {
+    let (quotient, algebra) = try quotient(read(operand))
+    guard quotient.denominator.isOne else {
+      let above = Expression(.call("abs", [algebra.expression(quotient.numerator)]))
+      let below = Expression(.call("abs", [algebra.expression(quotient.denominator)]))
+      let divisor: Expression
+      if let integer = quotient.denominator.integer {
+        divisor = Expression(integer: integer)
+      } else {
+        divisor = try read(below)
+      }
+      return Expression(.product([.init(.times, try read(above)), .init(.divided, divisor)]))
+    }
+    let square = FormulaIndeterminates.Relation(
+      exponent: 2,
+      value: Self.power(try read(operand), 2)
+    )
+    let key = "abs(\(Self.printer.text(of: algebra.expression(quotient))))"
+    return try indeterminates.item(key, formula, isTotal: true, square)
+  }
 
   private mutating func call(
     _ name: String,
@@ -182,7 +200,15 @@ struct FormulaReader {
     let isPositiveNumber =
       base == Expression(.constant(Constant.e.rawValue))
       || FormulaSum(base).fraction.map { $0.signum > 0 } ?? false
-    guard isPositiveNumber else { return try opaque(formula, [base, exponent]) }
+    guard isPositiveNumber else {
+      if areNamesReal, let (rest, count) = exponent.withoutInteger {
+        // x^(n + 1) is x^n·x wherever both have values.
+        let power = Expression(.power(base, rest))
+        let factors = [try opaque(power, [base, rest]), Self.power(try read(base), count)]
+        return Expression(.product(factors.map { .init(.times, $0) }))
+      }
+      return try opaque(formula, [base, exponent])
+    }
     return try exponential(base, exponent)
   }
 
@@ -198,19 +224,24 @@ struct FormulaReader {
     _ exponent: Expression
   ) throws(FormulaFailure) -> Expression {
     let (quotient, algebra) = try quotient(read(exponent))
-    guard let divisor = quotient.denominator.integer else {
+    let divisor = quotient.denominator.content
+    let denominator = quotient.denominator.divided(by: .init(algebra.ring, divisor))
+    guard let denominator, denominator.isOne || areNamesReal else {
       let canonical = Expression(.power(base, algebra.expression(quotient)))
       return try opaque(canonical, Array(canonical.operands))
     }
     var factors: [Expression.Factor] = []
     for term in quotient.numerator.terms {
       let coefficient = Fraction(term.coefficient, divisor)
-      let monomial = MultivariatePolynomial(algebra.ring, [.init(Integer(1), term.exponents)])
+      let monomial = try PolynomialQuotient(
+        MultivariatePolynomial(algebra.ring, [.init(Integer(1), term.exponents)]),
+        denominator
+      )
       guard let power = coefficient.numerator.int, let root = coefficient.denominator.int,
         root <= Self.highestRoot
       else { throw .tooLarge }
       let unit: Expression
-      if monomial.isOne {
+      if monomial.fraction == Fraction(1) {
         unit =
           root == 1
           ? try read(base)
@@ -258,6 +289,13 @@ struct FormulaReader {
   ) throws(FormulaFailure) -> Expression {
     let (quotient, algebra) = try quotient(read(radicand))
     guard let divisor = quotient.denominator.integer else {
+      if exponent == 2, areNamesReal {
+        // √(p/q) is √(p·q)/|q|.
+        let above = try quotient.numerator.times(quotient.denominator)
+        let below = Expression(.call("abs", [algebra.expression(quotient.denominator)]))
+        let root = try self.root(of: algebra.expression(above), 2, nil)
+        return Expression(.product([.init(.times, root), .init(.divided, try read(below))]))
+      }
       let root = written ?? Expression(.call("sqrt", [radicand]))
       return try opaque(root, [radicand, Fraction(1, exponent).expression])
     }
@@ -290,6 +328,7 @@ struct FormulaReader {
     switch (exponent, written?.operation) {
     case (2, _): root = Expression(.call("sqrt", [inside]))
     case (_, .call): root = Expression(.call("cbrt", [inside]))
+    case (3, _) where areNamesReal: root = Expression(.call("cbrt", [inside]))
     default: root = Expression(.power(inside, Fraction(1, exponent).expression))
     }
     let isCubeRoot = root.operation == .call && exponent == 3
@@ -318,6 +357,23 @@ struct FormulaReader {
     for divisor in algebra.divisors { divisors.append(try read(algebra.expression(divisor))) }
     indeterminates.divide(by: divisors)
     return (quotient, algebra)
+  }
+}
+
+extension Expression {
+  /// The formula without the integer that is added in it, and that integer; nil where there is none.
+  fileprivate var withoutInteger: (rest: Expression, count: Int)? {
+    let sum = transformed(by: BuiltIn.expansion) ?? self
+    var rest = FormulaSum([])
+    var count = 0
+    for term in sum.termsWithSigns {
+      if let integer = FormulaSum(term).fraction?.int {
+        count += integer
+      } else {
+        rest = rest.plus(FormulaSum(term))
+      }
+    }
+    return count == 0 || count.magnitude > 1_000 ? nil : (rest.expression, count)
   }
 }
 

@@ -42,7 +42,7 @@ import Testing
   @Test func `a condition of one solution stays with it`() throws {
     let equation = try equation("x*(x - a)/(x - b)")
     #expect(equation.conditions.isEmpty)
-    #expect(equation.solutions.map(\.conditions) == [["b ≠ 0"], ["a − b ≠ 0"]])
+    #expect(equation.solutions.map(\.conditions) == [["b ≠ 0"], ["a ≠ b"]])
   }
 
   @Test(arguments: ["x^5 + a*x + 1", "sin(x) - a", "x + e^x - a", "a - b"])

@@ -55,6 +55,8 @@ import Testing
     for point in points {
       // What the formula excludes, the answer may have.
       guard let value = argument.value(at: point) else { continue }
+      // Partial fractions may divide by what does not contain the name, and say so: a ≠ b.
+      if call.hasPrefix("apart"), form.value(at: point) == nil { continue }
       #expect(form.value(at: point) == value, "\(call) at \(point), seed \(seed)")
     }
     if call.hasPrefix("simplify"), let formula = answer.formula {
