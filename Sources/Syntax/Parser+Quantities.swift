@@ -82,13 +82,15 @@ extension Parser {
   private func isDenominator(_ number: Operand) -> Bool {
     var place = number.start - 1
     guard lexer.bytes[place] == UInt8(ascii: "/") else { return false }
+    let end = place
     place -= 1
-    guard lexer.bytes[place].isDigit else { return false }
     func isPoint(_ place: Int) -> Bool { lexer.bytes[place] == UInt8(ascii: ".") }
-    while lexer.bytes[place].isDigit || (isPoint(place) && !isPoint(place - 1)) {
+    // Also 0x1F and 1e3 are numbers.
+    while lexer.bytes[place].isNamePart || (isPoint(place) && !isPoint(place - 1)) {
       place -= 1
     }
-    return lexer.bytes[place] != UInt8(ascii: "^") && !lexer.bytes[place].isNamePart
+    let first = lexer.bytes[isPoint(place + 1) ? place + 2 : place + 1]
+    return place + 1 < end && first.isDigit && lexer.bytes[place] != UInt8(ascii: "^")
   }
 
   /// Reads the units behind a factor that is no plain number, `(3 + 4) m/s`; nil where there are none.

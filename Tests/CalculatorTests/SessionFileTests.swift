@@ -408,6 +408,17 @@ import Testing
     #expect(loaded(SessionFile.text(of: session)).findings.damaged.isEmpty)
   }
 
+  @Test func `a number that is too large is none`() {
+    let line = ":statement 16666666663 deg \"1 + 1\" -- 2"
+    let (session, findings) = loaded("# curta session 3\n\(line)\n# end of session\n")
+    #expect(findings.damaged == [SessionFile.DamagedLine(number: 2, text: line)])
+    #expect(session.nextNumber == 1)
+    let largest = ":statement 10000000000 deg \"1 + 1\" -- 2"
+    let (other, rest) = loaded("# curta session 3\n\(largest)\n# end of session\n")
+    #expect(rest.damaged.isEmpty)
+    #expect(loaded(SessionFile.text(of: other)).findings.damaged.isEmpty)
+  }
+
   @Test func `a file that was cut short is known for one`() {
     let text = SessionFile.text(of: rich())
     let bytes = Array(text.utf8)

@@ -82,17 +82,17 @@ extension CommandDefinition {
 }
 
 extension Session {
-  /// The largest number of a statement in a session file, far below the largest that a lock counts.
-  private static let largestNumber = 10_000_000_000
-
   /// Puts a statement of a session file into the ring without carrying it out; a number alone sets
   /// the number of the next statement.
   fileprivate func restoreStatement(_ arguments: CommandArguments) throws(CommandError) {
     guard let first = arguments.words.first else {
       throw CommandError(":statement needs a number", at: arguments.end)
     }
-    let number = try first.number(in: 1...Self.largestNumber, "a statement")
-    guard arguments.words.count > 1 else { return try setNextNumber(number, at: first.range) }
+    guard arguments.words.count > 1 else {
+      let next = try first.number(in: 1...Entry.largestNumber + 1, "a statement")
+      return try setNextNumber(next, at: first.range)
+    }
+    let number = try first.number(in: 1...Entry.largestNumber, "a statement")
     // Statements of several prompts may be out of numerical order.
     guard number >= nextNumber || entry(number) == nil else {
       throw CommandError("there is a statement \(number) already", at: first.range)

@@ -2,6 +2,9 @@ package import Evaluation
 
 /// A statement in the ring, with its result.
 package struct Entry {
+  /// The largest number in a session file, far below the largest that a lock counts.
+  static let largestNumber = 10_000_000_000
+
   /// The number that the prompt showed, which never changes.
   package let number: Int
   private let text: Text

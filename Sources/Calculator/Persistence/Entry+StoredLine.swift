@@ -24,7 +24,8 @@ struct StoredStatements {
   func entry(_ line: Range<Int>, after lastNumber: Int) -> Entry? {
     let isIntact = line.upperBound <= intactEnd
     var scanner = ByteScanner(bytes, line)
-    guard scanner.take(":statement "), let number = scanner.takeNumber(), scanner.take(" "),
+    guard scanner.take(":statement "), let number = scanner.takeNumber(),
+      number <= Entry.largestNumber, scanner.take(" "),
       let mode = scanner.takeMode(), scanner.take(" \""),
       let (source, name) = scanner.takePlainSource(),
       isIntact || number > lastNumber && scanner.isPlain(source)

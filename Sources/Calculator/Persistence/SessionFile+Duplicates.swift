@@ -37,7 +37,9 @@ extension SessionFile {
     init(_ bytes: [UInt8]) {
       for (index, line) in String(decoding: bytes, as: UTF8.self).lines.enumerated() {
         let line = String(line)
-        guard let number = Duplicate.split(line)?.number else { continue }
+        guard let number = Duplicate.split(line)?.number, number <= Entry.largestNumber else {
+          continue
+        }
         lastNumber = max(lastNumber, number)
         if firstLines[line] == nil { firstLines[line] = index + 1 }
       }

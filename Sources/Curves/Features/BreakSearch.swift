@@ -67,8 +67,8 @@ struct BreakSearch<K: SearchKernel> {
   /// Examines the next piece; returns false where there is none, or the budget is spent.
   mutating func step() -> Bool {
     guard evaluations < budget, let piece = next() else { return false }
-    evaluations += 1
     kernel.enclose(piece.left, piece.right)
+    evaluations += kernel.cost
     if kernel.branches.isEmpty || kernel.isContinuous { return true }
     let length = kernel.length(from: piece.left, to: piece.right)
     guard length > finest, let middle = kernel.middle(of: piece.left, piece.right, depth: 0) else {

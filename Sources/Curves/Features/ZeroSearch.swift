@@ -126,8 +126,8 @@ struct ZeroSearch<K: SearchKernel> {
 
   /// Whether a piece must be examined more closely; if it has just one zero, that is found.
   private mutating func mayHaveZero(_ piece: Piece) -> Bool {
-    evaluations += 1
     kernel.enclose(piece.left, piece.right)
+    evaluations += kernel.cost
     guard kernel.reaches(.zero) else { return false }
     guard kernel.isContinuous else { return true }
     let enclosure = kernel.branches[0].rows

@@ -29,6 +29,7 @@ struct IntervalKernel: SearchKernel {
   private var values: [Enclosure]
   private var forks: [Fork] = []
   private(set) var branches: [Branch] = []
+  private(set) var runCount = 0
   /// The last quotient that was 0/0 somewhere in the piece.
   private var suspect: Int?
   /// Whether the point being evaluated is a hole, filled with its limit.
@@ -158,8 +159,10 @@ extension IntervalKernel {
     branches.removeAll(keepingCapacity: true)
     suspect = nil
     isFilled = false
+    runCount = 0
     var index = 0
     while true {
+      runCount += 1
       if follow(from: index) { emit(values[program.result]) }
       guard var fork = forks.popLast() else { return }
       index = fork.instruction

@@ -31,6 +31,16 @@ protocol SearchKernel: Kernel {
 
   /// The numbers in a piece at which the curve may break.
   func candidates(_ left: Place, _ right: Place) -> [Real]
+
+  /// How often the program was run for the last piece, once for each choice of branches.
+  var runCount: Int { get }
+}
+
+extension SearchKernel {
+  var runCount: Int { 1 }
+
+  /// What the last piece counts for in a budget of evaluations: a curve with a few branches as any other.
+  var cost: Int { max(1, runCount / 8) }
 }
 
 /// A part of the way between two places.
