@@ -29,9 +29,19 @@ package final class Holes {
   /// In a piece of this relative width, solutions of an equation are searched for.
   private static let narrow = 0x1p-16
 
+  /// Whether the numbers of the program are too long for a search: holes of −x/x + 10^8888888 are not worth
+  /// minutes.
+  private let hasLongNumbers: Bool
+
+  /// The most bits of a number in a program whose holes are searched for.
+  private static let mostBits = 100_000
+
   package init(_ program: StraightLineProgram) {
     self.program = program
     equations = Equations(program)
+    hasLongNumbers = program.constants.contains { constant in
+      (constant.value.fraction?.bitWidth ?? 0) > Self.mostBits
+    }
     deciding = program.instructions.prefix(program.valueCount).compactMap {
       guard case .condition(let operand, _) = $0 else { return nil }
       return operand
@@ -49,7 +59,7 @@ package final class Holes {
   ///
   /// - Returns: whether one was found that was not known before.
   package func search(for instruction: Int, in x: Interval) -> Bool {
-    guard let quotient = program.quotients[instruction] else { return false }
+    guard !hasLongNumbers, let quotient = program.quotients[instruction] else { return false }
     let count = known.count
     for candidate in program.candidates(in: x) + zeros(of: quotient.divisor, in: x) {
       if order(of: instruction, at: candidate) != nil, known.count > count { return true }

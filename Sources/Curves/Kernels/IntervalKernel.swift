@@ -14,8 +14,10 @@ struct IntervalKernel: SearchKernel {
 
   /// The most branches that are kept apart; more are joined.
   private static let mostBranches = 16
-  /// The most forks in one run that are followed.
+  /// The most forks that are followed at a time.
   private static let mostForks = 8
+  /// The most runs for one piece before further branches are joined.
+  private static let mostRuns = 256
 
   let program: StraightLineProgram
   let holes: Holes
@@ -188,7 +190,7 @@ extension IntervalKernel {
       let first = branches[0]
       values[place] = Enclosure(first.values, first.decoration.intersection(decoration))
       guard branches.count > 1 else { continue }
-      if forks.count < Self.mostForks {
+      if forks.count < Self.mostForks, runCount < Self.mostRuns {
         forks.append(Fork(instruction: index, branches: branches))
       } else {
         values[place] = Enclosure(branches.hull ?? .everything, [])
