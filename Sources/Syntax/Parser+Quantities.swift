@@ -85,12 +85,22 @@ extension Parser {
     let end = place
     place -= 1
     func isPoint(_ place: Int) -> Bool { lexer.bytes[place] == UInt8(ascii: ".") }
-    // Also 0x1F and 1e3 are numbers.
     while lexer.bytes[place].isNamePart || (isPoint(place) && !isPoint(place - 1)) {
       place -= 1
     }
-    let first = lexer.bytes[isPoint(place + 1) ? place + 2 : place + 1]
-    return place + 1 < end && first.isDigit && lexer.bytes[place] != UInt8(ascii: "^")
+    guard lexer.bytes[place] != UInt8(ascii: "^") else { return false }
+    return isNumber(place + 1..<end)
+  }
+
+  /// Whether the bytes of digits, letters and points are a number: 0.5, 1e3, 0x1F, but not 9.8m.
+  private func isNumber(_ range: Range<Int>) -> Bool {
+    let signs = [UInt8(ascii: "."), UInt8(ascii: "_")]
+    let letter = range.first { !lexer.bytes[$0].isDigit && !signs.contains(lexer.bytes[$0]) }
+    guard let letter else { return !range.isEmpty }
+    guard letter > range.lowerBound else { return false }
+    let isExponent = lexer.bytes[letter] | 0x20 == UInt8(ascii: "e")
+    if isExponent, range[(letter + 1)...].allSatisfy({ lexer.bytes[$0].isDigit }) { return true }
+    return letter == range.lowerBound + 1 && lexer.bytes[range.lowerBound] == UInt8(ascii: "0")
   }
 
   /// Reads the units behind a factor that is no plain number, `(3 + 4) m/s`; nil where there are none.

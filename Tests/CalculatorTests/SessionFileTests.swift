@@ -408,6 +408,14 @@ import Testing
     #expect(loaded(SessionFile.text(of: session)).findings.damaged.isEmpty)
   }
 
+  @Test(arguments: ["050", "-0", "6/4", "1/1", "007/2", "3/02"])
+  func `a value that no session writes is saved as one is`(value: String) {
+    let line = ":statement 7 deg \"x = 80 + 25%\" -- \(value)"
+    let (session, _) = loaded("# curta session 2\n\(line)\n:statement 8\n:mode deg\n")
+    let saved = SessionFile.text(of: session)
+    #expect(SessionFile.text(of: loaded(saved).session) == saved)
+  }
+
   @Test func `a number that is too large is none`() {
     let line = ":statement 16666666663 deg \"1 + 1\" -- 2"
     let (session, findings) = loaded("# curta session 3\n\(line)\n# end of session\n")

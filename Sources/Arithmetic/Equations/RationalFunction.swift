@@ -25,6 +25,11 @@ package struct RationalFunction {
     (dividend, divisor, self.excluded) = (result.numerator, result.denominator, excluded)
   }
 
+  /// The bits of the longest coefficient.
+  package var coefficientBits: Int {
+    (dividend.coefficients + divisor.coefficients).map(\.bitWidth).max() ?? 0
+  }
+
   /// Whether it is 0 wherever it has a value.
   package var isZero: Bool { dividend.degree < 0 }
 

@@ -166,18 +166,35 @@ private struct ByteScanner {
   /// Whether the rest is an integer or a quotient of two, short enough to be read at any time.
   var restIsFraction: Bool {
     var scanner = self
-    _ = scanner.take("-")
-    guard scanner.rest.count < 1_000, scanner.takeDigits() else { return false }
-    if scanner.isAtEnd { return true }
-    // Printed numbers do not begin with zero.
-    return scanner.take("/") && !scanner.isAtEnd && bytes[scanner.position] != UInt8(ascii: "0")
-      && scanner.takeDigits() && scanner.isAtEnd
+    let isNegative = scanner.take("-")
+    guard scanner.rest.count < 1_000, let numerator = scanner.takeDigits() else { return false }
+    if scanner.isAtEnd { return !isNegative || bytes[numerator.lowerBound] != UInt8(ascii: "0") }
+    guard scanner.take("/"), let denominator = scanner.takeDigits(), scanner.isAtEnd,
+      let above = integer(numerator), let below = integer(denominator)
+    else { return false }
+    return below > 1 && above.isCoprime(to: below)
   }
 
-  private mutating func takeDigits() -> Bool {
+  private func integer(_ digits: Range<Int>) -> Int? {
+    digits.count > 18 ? nil : digits.reduce(0) { $0 * 10 + Int(bytes[$1] - UInt8(ascii: "0")) }
+  }
+
+  /// Skips digits as a number is printed, without zeros before it, and returns their range.
+  private mutating func takeDigits() -> Range<Int>? {
     let start = position
     while position < end, bytes[position] &- UInt8(ascii: "0") < 10 { position += 1 }
-    return position > start
+    guard position > start, position == start + 1 || bytes[start] != UInt8(ascii: "0") else {
+      return nil
+    }
+    return start..<position
+  }
+}
+
+extension Int {
+  fileprivate func isCoprime(to other: Int) -> Bool {
+    var (a, b) = (self, other)
+    while b != 0 { (a, b) = (b, a % b) }
+    return a == 1
   }
 }
 

@@ -5,8 +5,11 @@ internal import Graphing
 final class SearchedCurve {
   let program: StraightLineProgram
   let holes: Holes
-  /// The function as a quotient of polynomials, where it is one.
-  private(set) lazy var rational = RationalFunction(program)
+  /// The function as a quotient of polynomials, where it is one with coefficients that are not too long: roots
+  /// of very unlike sizes are searched for faster than computed.
+  private(set) lazy var rational = RationalFunction(program).flatMap { function in
+    function.coefficientBits <= Self.mostBits ? function : nil
+  }
   /// The factors of the function, each with its register.
   private(set) lazy var factors = program.factors(of: program.result).map { register in
     (register: register, curve: SearchedCurve(program.program(of: register)))
@@ -17,6 +20,9 @@ final class SearchedCurve {
     self.program = program
     holes = Holes(program)
   }
+
+  /// The most bits of a coefficient of a quotient.
+  private static let mostBits = 512
 
   /// The most instructions of a function that is differentiated again.
   private static let longest = 400

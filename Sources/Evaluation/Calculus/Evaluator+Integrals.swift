@@ -71,7 +71,7 @@ extension Evaluator {
   }
 
   /// Notes for which values of other names an antiderivative has a value: n ≠ −1.
-  private mutating func noteConditions(
+  mutating func noteConditions(
     on found: Expression,
     of formula: Expression,
     by name: String

@@ -20,6 +20,7 @@ extension Evaluator {
       }
       return side
     }
+    if let limit = formulaLimit(of: bound, at: source, in: environment) { return limit }
     let points: [(side: LimitSide?, point: StraightLineProgram.LimitPoint)]
     if let isPositive = source.signOfInfinity {
       if let argument = bound.rest.first { throw failure(.noSide, at: argument.range) }

@@ -22,6 +22,12 @@ extension Evaluator {
       }
       order = number
     }
+    let source = bound.source ?? Expression(integer: Integer(0))
+    if !source.isRange,
+      let series = formulaSeries(of: bound, at: source, through: order, in: environment)
+    {
+      return series
+    }
     let point: StraightLineProgram.LimitPoint
     var place: Real?
     switch bound.source {

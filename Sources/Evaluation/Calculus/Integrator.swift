@@ -612,7 +612,7 @@ extension Expression {
 
 extension UnaryFunction {
   /// Functions that are analytic off their branch cuts.
-  fileprivate static var analytic: [UnaryFunction] {
+  static var analytic: [UnaryFunction] {
     [
       .exp, .ln, .sqrt, .sin, .cos, .tan, .asin, .acos, .atan, .sinh, .cosh, .tanh, .asinh, .acosh,
       .atanh,
