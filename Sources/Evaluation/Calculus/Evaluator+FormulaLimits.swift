@@ -120,8 +120,12 @@ extension Evaluator {
     guard let value = try? value(ofHeld: replaced, [], in: environment).simplified,
       let part = try? value.formulaPart(), !part.holdsPowerOfZero
     else { return nil }
+    let short = part.withoutPowersOfOne.withoutMultiplesOfZero
+    guard let value = try? self.value(ofHeld: short, [], in: environment).simplified,
+      let shorter = try? value.formulaPart()
+    else { return nil }
     // It is none where the formula divides by 0, which is not seen in every form.
-    return part.withoutPowersOfOne.transformed(by: BuiltIn.simplification)
+    return shorter.transformed(by: BuiltIn.simplification)
   }
 }
 
@@ -226,6 +230,15 @@ extension Expression {
     case .number, .constant, .answer, .result, .postfix, .logic, .scope, .aggregate: return false
     }
     return operands.allSatisfy { $0.isContinuousWhereDefined(in: name) }
+  }
+
+  /// The formula with 0 for its multiples, such as 0/a.
+  fileprivate var withoutMultiplesOfZero: Expression {
+    let inner = isLeaf ? self : mappingOperands(\.withoutMultiplesOfZero)
+    guard inner.operation == .product, FormulaSum(inner).product.coefficient.isZero else {
+      return inner
+    }
+    return Expression(integer: Integer(0))
   }
 
   /// The formula with 1 for its powers.

@@ -62,16 +62,20 @@ struct FormulaConditions {
     self.conditions = new
   }
 
-  /// The conditions on other names than the given one that an antiderivative has and its integrand has not.
+  /// The conditions on other names than the given one that an antiderivative has and its integrand has not, with
+  /// formulas that must be positive.
   init(
     ofAntiderivative found: Expression,
     of formula: Expression,
-    besides name: String
+    besides name: String,
+    positive: [Expression] = []
   ) throws(FormulaFailure) {
     var reader = FormulaReader(areNamesReal: true)
     let before = try reader.read(formula)
     let count = reader.indeterminates.items.count
     let after = try reader.read(found)
+    var trees: [Expression] = []
+    for formula in positive { trees.append(try reader.read(formula)) }
     var algebra = try FormulaAlgebra(reader.indeterminates)
     var other = try FormulaAlgebra(reader.indeterminates)
     _ = try algebra.quotient(after)
@@ -80,19 +84,20 @@ struct FormulaConditions {
     let known = algebra.zeros(
       of: other.divisors.map { MultivariatePolynomial(algebra.ring, $0.terms) }
     )
-    var roots: [Expression] = []
+    var roots = positive
     var radicands: [MultivariatePolynomial] = []
     for item in reader.indeterminates.items.dropFirst(count) {
       guard item.relation?.exponent == 2, item.isUnknown,
         case .call(RealFunction.sqrt.name, let arguments) = item.expression.kind,
-        !arguments[0].freeVariables.contains(name)
+        !arguments[0].freeVariables.contains(name), !roots.contains(arguments[0])
       else { continue }
       roots.append(arguments[0])
       if let relation = item.relation {
         radicands.append(try algebra.quotient(relation.value).numerator)
       }
     }
-    conditions = roots.map { ($0, false, "\(Self.printer.text(of: $0)) > 0") }
+    for tree in trees { radicands.append(try algebra.quotient(tree).numerator) }
+    conditions = roots.map { ($0, false, Self.words(for: $0)) }
     for factor in algebra.zeros(of: algebra.divisors)
     where !known.contains(where: { $0 == factor }) {
       let formula = algebra.expression(factor)
@@ -103,6 +108,14 @@ struct FormulaConditions {
       else { continue }
       conditions.append((formula, true, algebra.words(unequalToZero: factor)))
     }
+  }
+
+  private static func words(for positive: Expression) -> String {
+    let product = FormulaSum(positive).product
+    guard product.coefficient == Fraction(-1), product.factors.count == 1 else {
+      return "\(printer.text(of: positive)) > 0"
+    }
+    return "\(printer.text(of: product.magnitude)) < 0"
   }
 
   private static func words(for item: FormulaIndeterminates.Item, _ mode: NumberMode) -> String {
