@@ -421,7 +421,7 @@ import Testing
     let (session, findings) = loaded("# curta session 3\n\(line)\n# end of session\n")
     #expect(findings.damaged == [SessionFile.DamagedLine(number: 2, text: line)])
     #expect(session.nextNumber == 1)
-    let largest = ":statement 10000000000 deg \"1 + 1\" -- 2"
+    let largest = ":statement 9999999999 deg \"1 + 1\" -- 2"
     let (other, rest) = loaded("# curta session 3\n\(largest)\n# end of session\n")
     #expect(rest.damaged.isEmpty)
     #expect(loaded(SessionFile.text(of: other)).findings.damaged.isEmpty)

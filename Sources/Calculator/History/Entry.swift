@@ -3,7 +3,7 @@ package import Evaluation
 /// A statement in the ring, with its result.
 package struct Entry {
   /// The largest number in a session file, far below the largest that a lock counts.
-  static let largestNumber = 10_000_000_000
+  static let largestNumber = 9_999_999_999
 
   /// The number that the prompt showed, which never changes.
   package let number: Int

@@ -1,53 +1,8 @@
 internal import Arithmetic
 internal import Syntax
 
-// Quotients of polynomials and of the root of a quadratic, by undetermined coefficients.
-
-extension Integrator {
-  /// P/D·q^(k/2) with a quadratic q, an odd k, and a divisor D of linear factors.
-  func quotientOfRoot(_ product: FormulaProduct) -> Expression? {
-    var radicand: Expression?
-    var exponent = Fraction(0)
-    var (above, below) = (Expression(integer: Integer(1)), Expression(integer: Integer(1)))
-    let root = product.factors.map(Self.power).first { $0.exponent.denominator == Integer(2) }
-    for factor in product.factors where factor.base != root?.base {
-      let power = Self.power(factor)
-      if power.exponent.denominator == Integer(2) {
-        guard radicand == nil || radicand == power.base else { return nil }
-        radicand = power.base
-        exponent = exponent + power.exponent
-      } else if factor.base.isPolynomial(of: name) {
-        let power = try? factor.base.raised(to: Fraction(abs(factor.exponent)))
-        guard let power else { return nil }
-        if factor.exponent > 0 {
-          above = above.multiplied(by: power)
-        } else {
-          below = below.multiplied(by: power)
-        }
-      } else {
-        return nil
-      }
-    }
-    if let radicand {
-      // A divisor q belongs to the power of the root.
-      for factor in product.factors where factor.base == radicand {
-        exponent = exponent + Fraction(factor.exponent)
-      }
-    }
-    guard let radicand, radicand.isPolynomial(of: name),
-      exponent.denominator == Integer(2), let twice = (exponent + exponent).int
-    else { return nil }
-    // f = P·q^m/(D·√q), with m as a power of the dividend, or j = −m as one of the divisor.
-    let power = (twice + 1) / 2
-    if power > 0, let factor = try? radicand.raised(to: Fraction(power)) {
-      above = above.multiplied(by: factor)
-    }
-    return try? QuotientOfRoot(above, below, radicand, max(0, -power), self).integral()
-  }
-}
-
 /// P/(D·q^j·√q), with a quadratic q.
-private struct QuotientOfRoot {
+struct QuotientOfRoot {
   private let integrator: Integrator
   private let algebra: FormulaAlgebra
   private let x: Int
@@ -337,30 +292,5 @@ extension MultivariatePolynomial {
       return Term(term.coefficient * Integer(exponent), exponents)
     }
     return MultivariatePolynomial(ring, terms)
-  }
-}
-
-extension Expression {
-  /// The root of a positive number with an exact form, or a formula of which this is a positive multiple of
-  /// the square; nil where it is none.
-  func rootOfSquare() throws(FormulaFailure) -> Expression? {
-    let short = transformed(by: BuiltIn.factorization) ?? self
-    let product = FormulaSum(short).product
-    guard product.coefficient.signum > 0,
-      product.factors.allSatisfy({ $0.exponent % 2 == 0 || $0.base.isPositiveNumber }),
-      let root = try? Real(product.coefficient).squareRoot()
-    else { return nil }
-    var result = try Value.real(root).formulaPart()
-    for factor in product.factors {
-      result = try result.multiplied(by: factor.base.raised(to: Fraction(factor.exponent, 2)))
-    }
-    return result
-  }
-
-  private var isPositiveNumber: Bool {
-    guard freeVariables.isEmpty else { return false }
-    var evaluator = Evaluator()
-    let value = try? evaluator.value(self, in: Environment())
-    return (try? value?.real?.sign()) == .positive
   }
 }

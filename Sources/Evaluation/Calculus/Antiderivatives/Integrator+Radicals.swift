@@ -1,0 +1,120 @@
+internal import Arithmetic
+internal import Syntax
+
+// Roots of quadratics, alone and in quotients with polynomials, the latter by undetermined coefficients.
+
+extension Integrator {
+  /// √(a·x² + c) and its inverse, with fractions.
+  func radical(_ product: FormulaProduct) -> Expression? {
+    guard product.factors.count == 1 else { return nil }
+    let (base, exponent) = Self.power(product.factors[0])
+    guard exponent.magnitude == Fraction(1, 2), base.isPolynomial(of: name),
+      let first = derivative(of: base), let second = derivative(of: first),
+      let twice = FormulaSum(second.transformed(by: BuiltIn.expansion) ?? second).fraction,
+      !twice.isZero
+    else { return nil }
+    let a = twice * Fraction(1, 2)
+    let zero = Expression(integer: Integer(0))
+    let linear = first.replacing(variable, by: zero)
+    let constant = base.replacing(variable, by: zero)
+    func number(_ formula: Expression) -> Fraction? {
+      if let fraction = FormulaSum(formula).fraction { return fraction }
+      var evaluator = Evaluator()
+      return (try? evaluator.value(formula, in: Environment()))?.real?.fraction
+    }
+    guard let b = number(linear), let c = number(constant) else { return nil }
+    // With u = x + b/(2a): a·u² + d
+    let d = c - b * b / (Fraction(4) * a)
+    guard !d.isZero else { return nil }
+    do throws(FormulaFailure) {
+      let u = variable.plus((b / (Fraction(2) * a)).expression)
+      guard let root = try? Real(a.magnitude).squareRoot(),
+        let ratio = try? Real((a / d).magnitude).squareRoot()
+      else { return nil }
+      let scaled = u.multiplied(by: try Value.real(ratio).formulaPart())
+      let function: UnaryFunction
+      switch (a.signum, d.signum) {
+      case (-1, 1): function = .asin
+      case (1, 1): function = .asinh
+      default: return nil
+      }
+      var inverse = try Expression.call(function, scaled)
+      if function == .asin { inverse = try unit.inRadians(inverse) }
+      inverse = try inverse.over(Value.real(root).formulaPart())
+      if exponent.signum < 0 { return inverse }
+      // ∫√q = u·√q/2 + d/2·∫1/√q
+      let first = FormulaSum(u.multiplied(by: try base.raised(to: exponent))).scaled(
+        by: Fraction(1, 2)
+      )
+      return first.plus(FormulaSum(inverse).scaled(by: d * Fraction(1, 2))).expression
+    } catch {
+      return nil
+    }
+  }
+
+  /// P/D·q^(k/2) with a quadratic q, an odd k, and a divisor D of linear factors.
+  func quotientOfRoot(_ product: FormulaProduct) -> Expression? {
+    var radicand: Expression?
+    var exponent = Fraction(0)
+    var (above, below) = (Expression(integer: Integer(1)), Expression(integer: Integer(1)))
+    let root = product.factors.map(Self.power).first { $0.exponent.denominator == Integer(2) }
+    for factor in product.factors where factor.base != root?.base {
+      let power = Self.power(factor)
+      if power.exponent.denominator == Integer(2) {
+        guard radicand == nil || radicand == power.base else { return nil }
+        radicand = power.base
+        exponent = exponent + power.exponent
+      } else if factor.base.isPolynomial(of: name) {
+        let power = try? factor.base.raised(to: Fraction(abs(factor.exponent)))
+        guard let power else { return nil }
+        if factor.exponent > 0 {
+          above = above.multiplied(by: power)
+        } else {
+          below = below.multiplied(by: power)
+        }
+      } else {
+        return nil
+      }
+    }
+    if let radicand {
+      // A divisor q belongs to the power of the root.
+      for factor in product.factors where factor.base == radicand {
+        exponent = exponent + Fraction(factor.exponent)
+      }
+    }
+    guard let radicand, radicand.isPolynomial(of: name),
+      exponent.denominator == Integer(2), let twice = (exponent + exponent).int
+    else { return nil }
+    // f = P·q^m/(D·√q), with m as a power of the dividend, or j = −m as one of the divisor.
+    let power = (twice + 1) / 2
+    if power > 0, let factor = try? radicand.raised(to: Fraction(power)) {
+      above = above.multiplied(by: factor)
+    }
+    return try? QuotientOfRoot(above, below, radicand, max(0, -power), self).integral()
+  }
+}
+
+extension Expression {
+  /// The root of a positive number with an exact form, or a formula of which this is a positive multiple of
+  /// the square; nil where it is none.
+  func rootOfSquare() throws(FormulaFailure) -> Expression? {
+    let short = transformed(by: BuiltIn.factorization) ?? self
+    let product = FormulaSum(short).product
+    guard product.coefficient.signum > 0,
+      product.factors.allSatisfy({ $0.exponent % 2 == 0 || $0.base.isPositiveNumber }),
+      let root = try? Real(product.coefficient).squareRoot()
+    else { return nil }
+    var result = try Value.real(root).formulaPart()
+    for factor in product.factors {
+      result = try result.multiplied(by: factor.base.raised(to: Fraction(factor.exponent, 2)))
+    }
+    return result
+  }
+
+  private var isPositiveNumber: Bool {
+    guard freeVariables.isEmpty else { return false }
+    var evaluator = Evaluator()
+    let value = try? evaluator.value(self, in: Environment())
+    return (try? value?.real?.sign()) == .positive
+  }
+}
