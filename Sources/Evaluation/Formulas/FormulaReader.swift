@@ -311,6 +311,15 @@ struct FormulaReader {
       let square = polynomial.content.magnitude.largestSquareRoot
       let rest = polynomial.divided(by: .init(algebra.ring, square * square))
       if let rest { (polynomial, outside) = (rest, outside * Fraction(square)) }
+      // √6 is √2·√3.
+      if areNamesReal, let (prime, rest) = polynomial.integer?.smallFactors {
+        var factors = [Expression.Factor(.times, outside.expression)]
+        for part in [prime, rest] {
+          let root = try self.root(of: Expression(integer: part), 2, nil)
+          factors.append(.init(.times, root))
+        }
+        return Expression(.product(factors))
+      }
       // √(c·P) is √c·√P for a number c > 0.
       let content = polynomial.content.magnitude
       if areNamesReal, content != Integer(1), polynomial.integer == nil,
@@ -378,6 +387,16 @@ extension Expression {
 }
 
 extension Integer {
+  /// A small prime and what is left of a composite positive number; nil where there is none.
+  fileprivate var smallFactors: (prime: Integer, rest: Integer)? {
+    guard signum > 0 else { return nil }
+    for prime in [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47].map({ Integer($0) }) {
+      let (quotient, remainder) = flooredQuotientAndRemainder(by: prime)
+      if remainder.isZero, quotient != Integer(1) { return (prime, quotient) }
+    }
+    return nil
+  }
+
   /// The greatest number whose square divides it, without large primes.
   fileprivate var largestSquareRoot: Integer {
     if let exact = bitWidth < 4_000 ? root(2) : nil, exact.isExact { return exact.root }
