@@ -58,7 +58,10 @@ extension Parser {
     parameters = names
     defer { parameters = nil }
     let body = try value()
-    if case .function = builtIn, !body.freeVariables.contains(where: names.contains) {
+    // In a session file it is a function of a time when the name was free, and may have been defined anew.
+    if case .function = builtIn, !vocabulary.pointee.readsStoredNames,
+      !body.freeVariables.contains(where: names.contains)
+    {
       throw SyntaxError(.equation(function: name), at: range)
     }
     return .definition(name: name, parameters: list, body: body)

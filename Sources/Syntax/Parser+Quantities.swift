@@ -106,7 +106,9 @@ extension Parser {
   /// Reads the units behind a factor that is no plain number, `(3 + 4) m/s`; nil where there are none.
   mutating func unitsAfterFactor() throws(SyntaxError) -> Operand? {
     guard isUnit else { return nil }
-    try refuseScale(afterDegree: previousEnd > 1 && lexer.bytes[previousEnd - 1] == 0xB0)
+    // The superscript ⁰ ends in the same byte.
+    let isAfterDegree = lexer.bytes[previousEnd - 2] == 0xC2 && lexer.bytes[previousEnd - 1] == 0xB0
+    try refuseScale(afterDegree: isAfterDegree)
     let start = token.start
     var factors = TreeBuilder.Operands()
     _ = try units(to: &factors, after: .times)

@@ -416,6 +416,13 @@ import Testing
     #expect(SessionFile.text(of: loaded(saved).session) == saved)
   }
 
+  @Test func `a function with the name of one that is built in may be constant in a file`() {
+    let (session, findings) = loaded("# curta session 3\neaster(y) = 5\n:statement 1\n:mode deg\n")
+    #expect(findings.damaged.isEmpty)
+    #expect(session.environment.functions["easter"] != nil)
+    #expect(loaded(SessionFile.text(of: session)).findings.damaged.isEmpty)
+  }
+
   @Test func `a number that is too large is none`() {
     let line = ":statement 16666666663 deg \"1 + 1\" -- 2"
     let (session, findings) = loaded("# curta session 3\n\(line)\n# end of session\n")
