@@ -80,7 +80,20 @@ extension Evaluator {
         values.append(FormulaSum(limit))
       }
     }
-    noteConditions(on: found, of: formula, by: name, positive: positive + atInfinity.positive)
+    positive += atInfinity.positive
+    // x/(x² + a²) is continuous for a ≠ 0 only, which the antiderivative need not show.
+    let conditions = try? FormulaConditions(
+      ofAntiderivative: found,
+      of: formula,
+      besides: name,
+      positive: positive
+    )
+    let known = conditions?.conditions.map(\.formula) ?? []
+    let squares = formula.squaresInDivisors(besides: name)
+    guard
+      squares.flatMap({ FormulaSum($0).product.factors }).allSatisfy({ known.contains($0.base) })
+    else { return nil }
+    noteConditions(on: found, of: formula, by: name, positive: positive)
     return values[1].plus(values[0].negated).value
   }
 }
@@ -154,6 +167,30 @@ extension Expression {
     case .number, .constant, .answer, .result, .negation, .postfix, .call, .logic, .scope,
       .aggregate:
       return false
+    }
+  }
+
+  /// The terms without the name, one of each sum of even powers in a divisor that has no positive number.
+  fileprivate func squaresInDivisors(
+    besides name: String,
+    isDivisor: Bool = false
+  ) -> [Expression] {
+    guard !isLeaf, freeVariables.contains(name) else { return [] }
+    switch kind {
+    case .product(let factors):
+      return factors.flatMap { factor in
+        let isBelow = isDivisor || factor.multiplication == .divided
+        return factor.operand.squaresInDivisors(besides: name, isDivisor: isBelow)
+      }
+    case .power(let base, let exponent):
+      let isBelow = isDivisor || (exponent.smallInteger ?? 0) < 0
+      return base.squaresInDivisors(besides: name, isDivisor: isBelow)
+        + exponent.squaresInDivisors(besides: name)
+    case .sum(let terms) where isDivisor:
+      if terms.contains(where: { FormulaSum($0.operand).fraction != nil }) { return [] }
+      return terms.first { !$0.operand.freeVariables.contains(name) }.map { [$0.operand] } ?? []
+    default:
+      return operands.flatMap { $0.squaresInDivisors(besides: name, isDivisor: isDivisor) }
     }
   }
 
