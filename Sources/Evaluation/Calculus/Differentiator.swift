@@ -79,14 +79,14 @@ struct Differentiator {
     for (index, dividend) in dividends.enumerated() {
       var others = dividends
       others[index] = try inner(dividend)
-      guard !FormulaSum(others[index]).isZero else { continue }
+      guard !others[index].isZeroFormula else { continue }
       slope = slope.plus(product(of: others))
     }
     guard !divisors.isEmpty else { return slope }
     let dividend = product(of: dividends)
     let divisor = product(of: divisors)
     let rate = try inner(divisor)
-    if FormulaSum(rate).fraction?.isZero == true { return try slope.over(divisor) }
+    if rate.isZeroFormula { return try slope.over(divisor) }
     let difference = product(of: [slope, divisor])
       .plus(FormulaSum(product(of: [dividend, rate])).negated.expression)
     return try difference.over(try divisor.raised(to: Fraction(2)))
@@ -99,7 +99,7 @@ struct Differentiator {
     _ formula: Expression
   ) throws(FormulaFailure) -> Expression {
     let (ofBase, ofExponent) = (try inner(base), try inner(exponent))
-    if !FormulaSum(ofBase).isZero, !FormulaSum(ofExponent).isZero {
+    if !ofBase.isZeroFormula, !ofExponent.isZeroFormula {
       // The logarithm leaves positive bases only, so that the base may be cancelled: x^x·(1 + ln x).
       let relative = try Self.quotient(exponent, base).multiplied(by: ofBase)
       return formula.multiplied(
@@ -107,7 +107,7 @@ struct Differentiator {
       )
     }
     var slope = Self.zero
-    if !FormulaSum(ofBase).isZero {
+    if !ofBase.isZeroFormula {
       let power: Expression
       if let fraction = FormulaSum(exponent).fraction {
         power = try base.raised(to: fraction - Fraction(1))
@@ -116,7 +116,7 @@ struct Differentiator {
       }
       slope = exponent.multiplied(by: power).multiplied(by: ofBase)
     }
-    if !FormulaSum(ofExponent).isZero {
+    if !ofExponent.isZeroFormula {
       let isExponential = base == Expression(.constant(Constant.e.rawValue))
       let rate = isExponential ? Expression(integer: Integer(1)) : try .call(.ln, base)
       slope = slope.plus(formula.multiplied(by: rate).multiplied(by: ofExponent))
@@ -154,7 +154,7 @@ struct Differentiator {
     var slope = Self.zero
     for (index, argument) in arguments.enumerated() {
       let rate = try inner(argument)
-      guard !FormulaSum(rate).isZero else { continue }
+      guard !rate.isZeroFormula else { continue }
       slope = slope.plus(try partial(function, arguments, index, formula).multiplied(by: rate))
     }
     return slope
@@ -201,8 +201,6 @@ struct Differentiator {
 }
 
 extension FormulaSum {
-  fileprivate var isZero: Bool { fraction?.isZero == true }
-
   /// The sum with x for x²/x.
   ///
   /// In a derivative that is right: where a factor u is divided by u, a function such as ln u was

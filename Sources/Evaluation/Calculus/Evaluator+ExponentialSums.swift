@@ -98,7 +98,7 @@ extension Expression {
     let inner = mappingOperands(\.shortened)
     let one = Expression(integer: Integer(1))
     switch inner.kind {
-    case .power(_, let exponent) where FormulaSum(exponent).fraction?.isZero == true: return one
+    case .power(_, let exponent) where exponent.isZeroFormula: return one
     case .postfix(let operand, .factorial):
       guard let number = FormulaSum(operand).fraction else { return inner }
       return number.isZero || number == Fraction(1) ? one : inner

@@ -11,11 +11,9 @@ extension Evaluator {
     at source: Expression,
     in environment: Environment
   ) -> Value? {
-    guard hasOpenNames(bound, source, in: environment),
-      let body = try? value(ofHeld: bound.body, [bound.name], in: environment),
-      let formula = try? body.formulaPart(),
-      let (moved, point) = moved(formula, bound.name, to: source, in: environment)
-    else { return nil }
+    guard let (moved, point) = openFormula(of: bound, to: source, in: environment) else {
+      return nil
+    }
     var limit = FormulaLimit(name: bound.name, point: point, unit: environment.angleMode.unit)
     guard let found = limit.limit(of: moved, by: &self, in: environment) else { return nil }
     for divisor in limit.divisors {
@@ -32,11 +30,9 @@ extension Evaluator {
     through order: Int,
     in environment: Environment
   ) -> Value? {
-    guard hasOpenNames(bound, source, in: environment),
-      let body = try? value(ofHeld: bound.body, [bound.name], in: environment),
-      let formula = try? body.formulaPart(),
-      let (moved, point) = moved(formula, bound.name, to: source, in: environment)
-    else { return nil }
+    guard let (moved, point) = openFormula(of: bound, to: source, in: environment) else {
+      return nil
+    }
     let differentiator = Differentiator(name: bound.name, unit: environment.angleMode.unit)
     let variable = Expression(.variable(bound.name))
     let isInverse = source.signOfInfinity != nil
@@ -72,16 +68,29 @@ extension Evaluator {
   /// The most nodes of a derivative in a series.
   private static let largestSlope = 4_000
 
-  /// Whether there are names without values beside the bound one.
-  private func hasOpenNames(
+  /// Whether names beside the bound one have no value, in the expression or in what its name takes.
+  func hasOpenNames(
     _ bound: BoundExpression,
-    _ source: Expression,
+    _ sources: [Expression],
     in environment: Environment
   ) -> Bool {
-    let names = bound.body.freeVariables.filter { $0 != bound.name } + source.freeVariables
-    return names.contains { name in
+    let names = bound.body.freeVariables.filter { $0 != bound.name }
+    return (names + sources.flatMap(\.freeVariables)).contains { name in
       !isKnown(name, in: environment) || locals[name] != nil || parameters?[name]?.formula != nil
     }
+  }
+
+  /// The formula that an expression with open names is, and the point to which its name tends.
+  private mutating func openFormula(
+    of bound: BoundExpression,
+    to source: Expression,
+    in environment: Environment
+  ) -> (formula: Expression, point: Expression)? {
+    guard hasOpenNames(bound, [source], in: environment),
+      let body = try? value(ofHeld: bound.body, [bound.name], in: environment),
+      let formula = try? body.formulaPart()
+    else { return nil }
+    return moved(formula, bound.name, to: source, in: environment)
   }
 
   /// The formula and the point to which its name tends; for infinity, the formula of the inverse and 0.
@@ -196,8 +205,6 @@ private struct FormulaLimit {
 }
 
 extension Expression {
-  var isZeroFormula: Bool { FormulaSum(self).fraction?.isZero == true }
-
   /// Whether it is proven to be another number than 0, for some values of its names.
   fileprivate func isProvenUnequalToZero(in environment: Environment) -> Bool {
     var environment = environment

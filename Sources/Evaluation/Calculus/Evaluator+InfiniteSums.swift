@@ -108,7 +108,7 @@ extension Evaluator {
         let slope = integrator.slope(ofLinear: factor.base).flatMap({ FormulaSum($0).fraction })
       else {
         guard term.isPolynomial(of: question.name) else { return nil }
-        let isZero = FormulaSum(term).fraction?.isZero == true
+        let isZero = term.isZeroFormula
         if isZero { continue }
         throw question.error(.infiniteSum("its terms do not tend to 0"))
       }

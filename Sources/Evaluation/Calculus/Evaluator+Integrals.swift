@@ -70,19 +70,16 @@ extension Evaluator {
     return .formula(found)
   }
 
-  /// Notes for which values of other names an antiderivative has a value: n ≠ −1, and what must be positive.
+  /// Notes for which values of other names an antiderivative has a value: n ≠ −1.
   mutating func noteConditions(
     on found: Expression,
     of formula: Expression,
-    by name: String,
-    positive: [Expression] = []
+    by name: String
   ) {
-    let conditions = try? FormulaConditions(
-      ofAntiderivative: found,
-      of: formula,
-      besides: name,
-      positive: positive
-    )
+    note(try? FormulaConditions(ofAntiderivative: found, of: formula, besides: name))
+  }
+
+  mutating func note(_ conditions: FormulaConditions?) {
     guard let words = conditions?.words, !words.isEmpty else { return }
     remarks.note("for \(words.joined(separator: ", "))")
   }

@@ -13,13 +13,7 @@ extension Evaluator {
     _ call: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value? {
-    let names =
-      bound.body.freeVariables.filter { $0 != bound.name } + first.freeVariables
-      + last.freeVariables
-    let isOpen = names.contains { name in
-      !isKnown(name, in: environment) || locals[name] != nil || parameters?[name]?.formula != nil
-    }
-    guard isOpen else { return nil }
+    guard hasOpenNames(bound, [first, last], in: environment) else { return nil }
     var ends: [FormulaBound] = []
     for end in [first, last] {
       if let isPositive = end.signOfInfinity {
@@ -93,7 +87,7 @@ extension Evaluator {
     guard
       squares.flatMap({ FormulaSum($0).product.factors }).allSatisfy({ known.contains($0.base) })
     else { return nil }
-    noteConditions(on: found, of: formula, by: name, positive: positive)
+    note(conditions)
     return values[1].plus(values[0].negated).value
   }
 }

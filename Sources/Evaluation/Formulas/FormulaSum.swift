@@ -123,6 +123,11 @@ struct FormulaSum {
   }
 }
 
+extension Expression {
+  /// Whether the formula is the number 0 as it stands.
+  var isZeroFormula: Bool { FormulaSum(self).fraction?.isZero == true }
+}
+
 extension FormulaSum {
   /// The product; a number multiplies each term, and other sums become factors.
   func times(_ other: FormulaSum) -> FormulaSum {

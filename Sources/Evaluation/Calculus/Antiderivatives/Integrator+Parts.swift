@@ -51,7 +51,7 @@ extension Integrator {
   private func parts(_ polynomial: Expression, times function: Expression) -> Expression? {
     var (sum, factor, integral) = (FormulaSum([]), polynomial, function)
     for order in 0..<40 {
-      if FormulaSum(factor).fraction?.isZero == true { return sum.expression }
+      if factor.isZeroFormula { return sum.expression }
       // The table's answers are multiples of functions of the same kind.
       let multiple = FormulaSum(integral).product
       let (constants, waves) = (

@@ -190,10 +190,10 @@ extension Integrator {
     let product = FormulaSum(a.multiplied(by: c)).scaled(by: Fraction(4))
     let sum = product.plus(square).expression
     guard let discriminant = sum.transformed(by: BuiltIn.factorization),
-      FormulaSum(discriminant).fraction?.isZero != true
+      !discriminant.isZeroFormula
     else { return nil }
     var result = FormulaSum([])
-    if FormulaSum(above[1]).fraction?.isZero != true {
+    if !above[1].isZeroFormula {
       let part =
         try power == 1
         ? divisor.logarithmOfMagnitude()
@@ -202,7 +202,7 @@ extension Integrator {
       result = FormulaSum(half.multiplied(by: part))
     }
     if let short = rest.transformed(by: BuiltIn.factorization),
-      FormulaSum(short).fraction?.isZero != true
+      !short.isZeroFormula
     {
       guard
         let inverse = try inverse(of: divisor, discriminant, (a: a, b: b), power: power)

@@ -109,7 +109,7 @@ extension Integrator {
       // a·x² + b·x + c = ±(√|a|·x ± b/(2√|a|))² + c − b²/(4a)
       let shift = try FormulaSum(b).scaled(by: Fraction(isGrowing ? 1 : -1, 2)).expression
         .over(root)
-      let isShifted = FormulaSum(b).fraction?.isZero != true
+      let isShifted = !b.isZeroFormula
       let step = root.multiplied(by: variable)
       let argument = isShifted ? short(step.plus(shift)) : step
       let value =
@@ -125,7 +125,7 @@ extension Integrator {
         .over(FormulaSum(a).scaled(by: Fraction(4)).expression)
       let sum = isShifted ? c.plus(FormulaSum(square).negated.expression) : c
       let rest = isNumber ? sum : short(sum)
-      if FormulaSum(rest).fraction?.isZero != true {
+      if !rest.isZeroFormula {
         found = try Expression(.constant(Constant.e.rawValue)).raised(to: rest)
           .multiplied(by: found)
       }
@@ -144,7 +144,7 @@ extension Integrator {
     guard others.count == 1, others[0].exponent == 1, !polynomials.isEmpty,
       case .power(Expression(.constant(Constant.e.rawValue)), let exponent) = others[0].base.kind,
       let quadratic = formulas(of: exponent, through: 2),
-      FormulaSum(quadratic[2]).fraction?.isZero != true
+      !quadratic[2].isZeroFormula
     else { return nil }
     let polynomial = FormulaProduct(Fraction(1), polynomials).expression
     guard
@@ -157,7 +157,7 @@ extension Integrator {
       for power in (1..<rest.count).reversed() {
         let factor = try rest[power].expression.over(twice)
         let short = factor.transformed(by: BuiltIn.factorization) ?? factor
-        if FormulaSum(short).fraction?.isZero == true { continue }
+        if short.isZeroFormula { continue }
         sum = sum.plus(
           FormulaSum(short.multiplied(by: try variable.raised(to: Fraction(power - 1))))
         )
@@ -173,7 +173,7 @@ extension Integrator {
     }
     let first = others[0].base.multiplied(by: sum.expression)
     let last = rest[0].expression.transformed(by: BuiltIn.factorization) ?? rest[0].expression
-    if FormulaSum(last).fraction?.isZero == true { return first }
+    if last.isZeroFormula { return first }
     return bell(others[0].base).map { first.plus(last.multiplied(by: $0)) }
   }
 

@@ -11,7 +11,7 @@ extension Integrator {
     for inner in formula.innerFormulas(of: name) where !tried.contains(inner) {
       tried.append(inner)
       guard tried.count <= 8, let slope = derivative(of: inner),
-        FormulaSum(slope).fraction?.isZero != true,
+        !slope.isZeroFormula,
         let quotient = try? formula.over(slope),
         let short = quotient.transformed(by: BuiltIn.factorization)
       else { continue }
@@ -45,8 +45,7 @@ extension Integrator {
       let one = Expression(integer: Integer(1))
       let inside = try replaced.replacing(variable, by: one.over(symbol))
         .over(symbol.raised(to: Fraction(2)))
-      guard let short = inside.transformed(by: BuiltIn.factorization) else { return nil }
-      return integral(of: short, by: symbol.name, depth: depth).map { found in
+      return integral(of: inside, by: symbol, depth: depth).map { found in
         FormulaSum(found).replacing(symbol, byInverseOf: variable).negated.expression
       }
     } catch {
@@ -78,10 +77,7 @@ extension Integrator {
         inner = inner.replacing(root.root, by: power)
       }
       inner = inner.replacing(variable, by: x)
-      guard let short = inner.multiplied(by: rate).transformed(by: BuiltIn.factorization) else {
-        return nil
-      }
-      let found = integral(of: short, by: symbol.name, depth: depth)
+      let found = integral(of: inner.multiplied(by: rate), by: symbol, depth: depth)
       return try found?.replacingPowers(of: symbol, byRoot: degree, of: base)
     } catch {
       return nil
@@ -113,11 +109,8 @@ extension Integrator {
       let x = try dividend.over(divisor)
       let rate = try? Differentiator(name: symbol.name, unit: unit).derivative(of: x)
       let inner = formula.replacing(root, by: symbol).replacing(variable, by: x)
-      guard let rate, let short = inner.multiplied(by: rate).transformed(by: BuiltIn.factorization)
-      else {
-        return nil
-      }
-      let found = integral(of: short, by: symbol.name, depth: depth)
+      guard let rate else { return nil }
+      let found = integral(of: inner.multiplied(by: rate), by: symbol, depth: depth)
       return try found?.replacingPowers(of: symbol, byRoot: 2, of: arguments[0])
         .withShortDivisors.replacing(symbol, by: root)
     } catch {
@@ -132,6 +125,16 @@ extension Integrator {
     let found = integrator.integral(of: formula, depth: depth + 1)
     effort = integrator.effort
     return found
+  }
+
+  /// An antiderivative of a formula of another name, as one quotient.
+  mutating func integral(
+    of formula: Expression,
+    by symbol: Expression,
+    depth: Int
+  ) -> Expression? {
+    guard let short = formula.transformed(by: BuiltIn.factorization) else { return nil }
+    return integral(of: short, by: symbol.name, depth: depth)
   }
 
   /// With u for x^k, where x^(k − 1) is a factor and all else is a formula of x^k.
@@ -185,16 +188,14 @@ extension Integrator {
         let rest = FormulaSum(exponent).plus(FormulaSum(product.expression).negated).expression
         let short = rest.transformed(by: BuiltIn.expansion) ?? rest
         var power = try symbol.raised(to: Fraction(count))
-        if FormulaSum(short).fraction?.isZero != true {
+        if !short.isZeroFormula {
           power = power.multiplied(by: try base.raised(to: short))
         }
         inner = inner.replacing(try base.raised(to: exponent), by: power)
       }
       let unit = parts.angle.scaled(by: parts.step).expression
-      guard isConstant(inner), let slope = slope(ofLinear: unit),
-        let short = try inner.over(symbol).transformed(by: BuiltIn.factorization)
-      else { return nil }
-      let found = integral(of: short, by: symbol.name, depth: depth)
+      guard isConstant(inner), let slope = slope(ofLinear: unit) else { return nil }
+      let found = integral(of: try inner.over(symbol), by: symbol, depth: depth)
       return try found?.replacing(symbol, by: base.raised(to: unit)).withShorterFunctions
         .over(slope)
     } catch {

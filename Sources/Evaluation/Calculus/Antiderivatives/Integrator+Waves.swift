@@ -70,16 +70,6 @@ extension Integrator {
     return try integral(of: inner, by: tangent, depth: depth)?
       .replacing(tangent, by: .call(.tan, half)).over(rate)
   }
-
-  /// An antiderivative of a quotient of polynomials of another name.
-  private mutating func integral(
-    of formula: Expression,
-    by symbol: Expression,
-    depth: Int
-  ) -> Expression? {
-    guard let short = formula.transformed(by: BuiltIn.factorization) else { return nil }
-    return integral(of: short, by: symbol.name, depth: depth)
-  }
 }
 
 /// Names that stand for the sine, the cosine and the tangent of an angle.
@@ -205,7 +195,7 @@ extension Integrator {
     var (p, q) = wave.isSine ? (one, zero) : (zero, one)
     var (factor, sines, cosines) = (polynomial, FormulaSum([]), FormulaSum([]))
     for order in 0..<40 {
-      if FormulaSum(factor).fraction?.isZero == true { break }
+      if factor.isZeroFormula { break }
       // ∫e^(ax)·sin = e^(ax)·(a·sin − b·cos)/(a² + b²), and ∫e^(ax)·cos = e^(ax)·(a·cos + b·sin)/(a² + b²).
       let next = (
         p.multiplied(by: a).plus(q.multiplied(by: b)),
@@ -282,7 +272,7 @@ private struct WaveProduct {
   func terms() -> [Expression]? {
     var terms: [Expression] = []
     for (coefficient, wave) in waves where !coefficient.isZero {
-      if FormulaSum(wave.argument).fraction?.isZero == true {
+      if wave.argument.isZeroFormula {
         if !wave.isSine { terms.append(coefficient.expression) }
         continue
       }

@@ -27,12 +27,15 @@ struct Integrator {
     let formula = formula.withPowersOfE
     let differentiator = Differentiator(name: name, unit: unit)
     let written = formula.inSinesAndCosines(unit, keepingTangents: true)
+    var tried: [Expression] = []
     for form in written == formula ? [formula] : [written, formula] {
       for prefersShortest in [true, false] {
         var integrator = Integrator(name: name, unit: unit)
         integrator.prefersShortest = prefersShortest
         guard let found = integrator.integral(of: form, depth: 0) else { break }
         let short = found.withShorterFunctions.withSignsInSums
+        guard !tried.contains(short) else { continue }
+        tried.append(short)
         if let slope = try? differentiator.derivative(of: short),
           slope.isProvenEqual(to: formula, in: unit)
         {
@@ -202,7 +205,7 @@ struct Integrator {
     guard let short = slope.transformed(by: BuiltIn.expansion), isConstant(short) else {
       return nil
     }
-    return FormulaSum(short).fraction?.isZero == true ? nil : short
+    return short.isZeroFormula ? nil : short
   }
 
   /// The base and the exponent of a power or a root.

@@ -160,29 +160,28 @@ struct QuotientOfRoot {
       }
       rows.append(row)
     }
-    var pivots: [Int] = []
+    guard rows.count >= columns.count else { return nil }
+    // All columns have a pivot, or there is no one answer.
     for column in columns.indices {
-      let start = pivots.count
-      guard let row = rows[start...].firstIndex(where: { !$0[column].isZero }) else {
+      guard let row = rows[column...].firstIndex(where: { !$0[column].isZero }) else {
         return nil
       }
-      rows.swapAt(start, row)
-      let inverse = try rows[start][column].inverse()
-      for place in rows[start].indices {
-        rows[start][place] = try algebra.reduced(rows[start][place].times(inverse))
+      rows.swapAt(column, row)
+      let inverse = try rows[column][column].inverse()
+      for place in rows[column].indices {
+        rows[column][place] = try algebra.reduced(rows[column][place].times(inverse))
       }
-      for other in rows.indices where other != start && !rows[other][column].isZero {
+      for other in rows.indices where other != column && !rows[other][column].isZero {
         let factor = rows[other][column].negated
         for place in rows[other].indices {
           rows[other][place] = try algebra.reduced(
-            rows[other][place].plus(rows[start][place].times(factor))
+            rows[other][place].plus(rows[column][place].times(factor))
           )
         }
       }
-      pivots.append(column)
     }
-    guard rows[pivots.count...].allSatisfy({ $0[columns.count].isZero }) else { return nil }
-    return pivots.indices.map { rows[$0][columns.count] }
+    guard rows[columns.count...].allSatisfy({ $0[columns.count].isZero }) else { return nil }
+    return columns.indices.map { rows[$0][columns.count] }
   }
 
   // MARK: The answer
