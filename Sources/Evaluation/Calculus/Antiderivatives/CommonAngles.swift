@@ -31,8 +31,9 @@ struct CommonAngles {
       }
     }
     for argument in arguments {
-      let counts = counts(of: argument).map { abs($0.count) }
-      guard counts.allSatisfy({ $0 <= Self.largestMultiple }), counts.count <= 3 else { return nil }
+      guard let counts = counts(of: argument)?.map({ abs($0.count) }),
+        counts.allSatisfy({ $0 <= Self.largestMultiple }), counts.count <= 3
+      else { return nil }
       if counts != [1] { hasMultiples = true }
     }
   }
@@ -53,21 +54,26 @@ struct CommonAngles {
     }
   }
 
-  /// The angles of which the argument is the sum, each with the number of times.
-  private func counts(of argument: Expression) -> [(angle: Expression, count: Int)] {
-    Self.terms(of: argument).compactMap { term in
-      guard let angle = angles[term.key], !angle.step.isZero else { return nil }
-      let count = (term.coefficient / angle.step).int ?? Int(Int32.max)
-      return (angle.expression, count)
+  /// The angles of which the argument is the sum, each with the number of times; nil where it has others.
+  private func counts(of argument: Expression) -> [(angle: Expression, count: Int)]? {
+    var counts: [(Expression, Int)] = []
+    for term in Self.terms(of: argument) where !term.coefficient.isZero {
+      guard let angle = angles[term.key], !angle.step.isZero,
+        let multiple = (term.coefficient / angle.step).integer
+      else { return nil }
+      counts.append((angle.expression, multiple.int ?? Int(Int32.max)))
     }
+    return counts
   }
 
   /// The formula with polynomials of the sines and cosines of the angles.
   func expanded(_ formula: Expression) -> Expression {
     let inner = formula.isLeaf ? formula : formula.mappingOperands { expanded($0) }
-    guard let (isSine, argument) = inner.wave else { return inner }
+    guard let (isSine, argument) = inner.wave, let counts = counts(of: argument) else {
+      return inner
+    }
     var sum: (cosine: Expression, sine: Expression)?
-    for (angle, count) in counts(of: argument) {
+    for (angle, count) in counts {
       guard let next = try? Self.multiple(of: angle, count) else { return inner }
       sum =
         sum.map { sum in
