@@ -19,6 +19,8 @@ package protocol Primitive: SendableMetatype {
   /// Whether a count in `argumentCount` has a meaning.
   static func takes(_ count: Int) -> Bool
   static var angles: AngleUse { get }
+  /// How it is differentiated where its argument is complex; nil for an analytic function, and for one of real numbers.
+  static var complexSlope: ComplexSlope? { get }
   /// Whether a statement that is only its call shows the integer as a product of primes.
   static var isShownFactored: Bool { get }
 
@@ -130,6 +132,7 @@ extension Primitive {
     return count...count
   }
   package static var angles: AngleUse { .none }
+  package static var complexSlope: ComplexSlope? { nil }
   package static var isShownFactored: Bool { false }
   package static var isPredicate: Bool { false }
   package static func value(of matrix: Matrix) throws(ArithmeticFailure) -> Matrix? { nil }

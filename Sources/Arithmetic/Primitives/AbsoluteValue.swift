@@ -9,6 +9,8 @@ enum AbsoluteValue: CurvePrimitive {
   }
   static var notation: FunctionNotation { FunctionNotation(.bars) }
 
+  static var complexSlope: ComplexSlope? { .magnitude }
+
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { try x.magnitude }
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     Complex(try z.magnitude())

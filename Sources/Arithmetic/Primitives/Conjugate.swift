@@ -15,6 +15,8 @@ enum Conjugate: UnaryPrimitive {
   }
   static var notation: FunctionNotation { FunctionNotation(spoken: "conjugate") }
 
+  static var complexSlope: ComplexSlope? { .sameFunction }
+
   static func exactValue(_ x: Real) -> Real { x }
   static func complexValue(_ z: Complex) -> Complex? { z.conjugate }
   static func complexRegister(

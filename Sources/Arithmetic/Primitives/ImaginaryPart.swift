@@ -15,6 +15,8 @@ enum ImaginaryPart: UnaryPrimitive {
   }
   static var notation: FunctionNotation { FunctionNotation(latex: "Im", spoken: "imaginary part") }
 
+  static var complexSlope: ComplexSlope? { .sameFunction }
+
   static func exactValue(_ x: Real) -> Real { Real(0) }
   static func complexValue(_ z: Complex) -> Complex? { Complex(z.im) }
   static func complexRegister(

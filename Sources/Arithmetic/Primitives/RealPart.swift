@@ -15,6 +15,8 @@ enum RealPart: UnaryPrimitive {
   }
   static var notation: FunctionNotation { FunctionNotation(latex: "Re", spoken: "real part") }
 
+  static var complexSlope: ComplexSlope? { .sameFunction }
+
   static func exactValue(_ x: Real) -> Real { x }
   static func complexValue(_ z: Complex) -> Complex? { Complex(z.re) }
   static func complexRegister(

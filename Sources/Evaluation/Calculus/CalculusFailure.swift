@@ -18,6 +18,8 @@ package enum CalculusFailure: Equatable, Sendable {
   case oneSided(left: String?, right: String?)
   case discontinuous
   case noValue
+  /// A derivative at a complex number of a function that has none there.
+  case notAnalytic(String)
   /// It is not decided whether there is a derivative.
   case undecided
   /// The range of an integral is none.
@@ -30,6 +32,8 @@ package enum CalculusFailure: Equatable, Sendable {
   case noValueNear(String)
   /// An integral of a function of which too little is known near a number; nil for infinity.
   case unknownNear(String?)
+  /// An integral that two computations do not agree on.
+  case unknownIntegral
   /// An integral that takes too many parts.
   case tooLong
   /// No antiderivative is found.
@@ -78,8 +82,8 @@ extension CalculusFailure {
     case .notName, .nameCount: "no-name"
     case .notOrder: "outside-domain"
     case .noRule, .notFormula: "not-a-formula"
-    case .oneSided, .discontinuous, .noValue: "no-derivative"
-    case .undecided, .unknownNear: "cannot-decide"
+    case .oneSided, .discontinuous, .noValue, .notAnalytic: "no-derivative"
+    case .undecided, .unknownNear, .unknownIntegral: "cannot-decide"
     case .openFormula: "unknown-variable"
     case .notRange: "not-a-range"
     case .sampled, .noAntiderivative: "cannot-integrate"
@@ -117,6 +121,7 @@ extension CalculusFailure {
     case .discontinuous:
       "there is no derivative: the function jumps there, or has no value on one side"
     case .noValue: "there is no derivative: the function has no value there"
+    case .notAnalytic(let name): "there is no derivative: \(name) has none at complex numbers"
     case .undecided: "cannot tell whether there is a derivative"
     case .notRange: "\(function) takes a range: x = 0..1, x = 0..inf"
     case .sampled: "this function is known at single numbers only"
@@ -125,6 +130,7 @@ extension CalculusFailure {
     case .noValueNear(let place): "the function has no value near \(place)"
     case .unknownNear(nil): "cannot tell whether the integral converges towards infinity"
     case .unknownNear(let place?): "cannot tell what the function does near \(place)"
+    case .unknownIntegral: "cannot tell what the integral is"
     case .tooLong: "the integral takes too many parts"
     case .noAntiderivative: "no antiderivative was found"
     case .openFormula(let name): "cannot tell what the integral is without a value of \(name)"
@@ -175,9 +181,9 @@ extension CalculusFailure {
       .unknownExtremum, .noValueBeside, .unknownLimit, .infiniteSum,
       .unknownSum, .noClosedForm, .notInteger, .tooManyTerms:
       nil
-    case .notName, .notOrder, .notFormula, .oneSided, .discontinuous, .noValue, .undecided,
-      .notRange,
-      .sampled, .diverges, .noValueNear, .unknownNear, .tooLong,
+    case .notName, .notOrder, .notFormula, .oneSided, .discontinuous, .noValue,
+      .notAnalytic, .undecided, .notRange,
+      .sampled, .diverges, .noValueNear, .unknownNear, .unknownIntegral, .tooLong,
       .openFormula:
       nil
     case .noAntiderivative: "\(function)(f, x = 0..1) has a value without one"

@@ -13,6 +13,9 @@ struct Differentiator {
 
   let name: String
   let unit: AngleUnit
+  /// Whether i counts as a real number: so ln|u| has the derivative of ln u, which stands for it in antiderivatives
+  /// of complex functions.
+  var treatsAllAsReal = false
 
   private static let zero = Expression(integer: Integer(0))
 
@@ -151,6 +154,9 @@ struct Differentiator {
     else {
       throw .notFormula
     }
+    if !treatsAllAsReal, let rule = function.complexSlope, arguments[0].hasImaginaryUnit {
+      return try slope(rule, name, of: arguments[0], formula)
+    }
     var slope = Self.zero
     for (index, argument) in arguments.enumerated() {
       let rate = try inner(argument)
@@ -158,6 +164,28 @@ struct Differentiator {
       slope = slope.plus(try partial(function, arguments, index, formula).multiplied(by: rate))
     }
     return slope
+  }
+
+  /// The derivative of a function that is not analytic.
+  private func slope(
+    _ rule: ComplexSlope,
+    _ name: String,
+    of argument: Expression,
+    _ formula: Expression
+  ) throws(FormulaFailure) -> Expression {
+    func part(_ part: ComplexValue.Part, of number: Expression) -> Expression {
+      Expression(.call(part.rawValue, [number]))
+    }
+    let rate = try inner(argument)
+    switch rule {
+    case .sameFunction: return Expression(.call(name, [rate]))
+    case .magnitude:
+      let products = [ComplexValue.Part.re, .im].map {
+        part($0, of: argument).multiplied(by: part($0, of: rate))
+      }
+      return try products[0].plus(products[1]).over(formula)
+    case .angle: return try unit.fromRadians(part(.im, of: rate.over(argument)))
+    }
   }
 
   private func partial(
@@ -197,6 +225,23 @@ struct Differentiator {
       guard let factor = unit.radiansInOne else { return partial }
       return try partial.over(factor)
     }
+  }
+}
+
+extension Expression {
+  /// Whether it contains i.
+  var hasImaginaryUnit: Bool {
+    if case .constant(Constant.i.rawValue) = kind { return true }
+    return !isLeaf && operands.contains(where: \.hasImaginaryUnit)
+  }
+
+  /// The name of a function in it that is not analytic and depends on a name.
+  func notAnalyticFunction(of name: String) -> String? {
+    guard !isLeaf, freeVariables.contains(name) else { return nil }
+    if case .call(let function, _) = kind, BuiltIn.named(function)?.complexSlope != nil {
+      return function
+    }
+    return operands.lazy.compactMap { $0.notAnalyticFunction(of: name) }.first
   }
 }
 

@@ -73,6 +73,12 @@ extension Evaluator {
     if let number = point.simplified.real, let program = program(question, in: environment) {
       return .real(try derivative(of: program, question, at: number, environment))
     }
+    if case .complex = point.simplified,
+      case .formula(let body) = try value(ofHeld: question.body, [question.name], in: environment),
+      let function = body.notAnalyticFunction(of: question.name)
+    {
+      throw question.error(.notAnalytic(function), at: question.body.range)
+    }
     let formula = try formula(of: question, in: environment)
     guard case .formula(let expression) = formula else { return formula }
     let outer = locals

@@ -85,7 +85,7 @@ extension Evaluator {
   }
 
   /// The integral over a range of numbers, the first of which is the smaller one.
-  private mutating func integral(
+  mutating func integral(
     of bound: BoundExpression,
     from lower: RangeBound,
     to upper: RangeBound,
@@ -94,27 +94,25 @@ extension Evaluator {
   ) throws(EvaluationError) -> Real {
     let names = environment.with(parameters, locals)
     let program = try program(of: bound, call, in: environment)
+    let integral: DefiniteIntegral
     do throws(IntegralFailure) {
-      let integral: DefiniteIntegral
-      do throws(IntegralFailure) {
-        integral = try DefiniteIntegral(of: program, from: lower, to: upper)
-      } catch {
-        guard error.isOpen else { throw error }
-        if let exact = exactIntegral(of: bound, from: lower, to: upper, names) { return exact }
-        guard let sum = Self.integralOfTerms(of: program, from: lower, to: upper) else {
-          throw error
-        }
-        return sum
-      }
-      guard let exact = exactIntegral(of: bound, from: lower, to: upper, names) else {
-        return isOdd(bound, from: lower, to: upper, names) ? Real(0) : Real(integral)
-      }
-      // Two proofs that disagree are none.
-      guard Interval(exact).intersection(integral.estimate) != nil else { throw .unknown(nil) }
-      return exact
+      integral = try DefiniteIntegral(of: program, from: lower, to: upper)
     } catch {
+      if error.isOpen {
+        if let exact = exactIntegral(of: bound, from: lower, to: upper, names) { return exact }
+        if let sum = Self.integralOfTerms(of: program, from: lower, to: upper) { return sum }
+      }
       throw EvaluationError(.calculus(CalculusFailure(error), function: call.name), at: call.range)
     }
+    guard
+      let exact = exactIntegral(of: bound, from: lower, to: upper, names)
+        ?? (isOdd(bound, from: lower, to: upper, names) ? Real(0) : nil)
+    else { return Real(integral) }
+    // Two proofs that disagree are none.
+    guard Interval(exact).intersection(integral.estimate) != nil else {
+      throw EvaluationError(.calculus(.unknownIntegral, function: call.name), at: call.range)
+    }
+    return exact
   }
 
   /// The sum of the integrals of the terms of a sum; nil where one is not known, or there are no terms.
@@ -143,7 +141,7 @@ extension Evaluator {
     _ environment: Environment
   ) -> Real? {
     guard let value = try? value(ofHeld: bound.body, [bound.name], in: environment),
-      let formula = try? value.formulaPart(),
+      let formula = try? value.formulaPart(), !formula.hasImaginaryUnit,
       formula.freeVariables.allSatisfy({ $0 == bound.name }),
       let found = Integrator.antiderivative(
         of: formula,
@@ -175,7 +173,7 @@ extension Evaluator {
     default: return false
     }
     guard let value = try? value(ofHeld: bound.body, [bound.name], in: environment),
-      let formula = try? value.formulaPart()
+      let formula = try? value.formulaPart(), !formula.hasImaginaryUnit
     else { return false }
     let name = Expression(.variable(bound.name))
     let mirrored = formula.replacing(name, by: Expression(.negation(name)))

@@ -46,7 +46,7 @@ extension Evaluator {
     guard Interval(exact.re).intersection(Interval(computed.re)) != nil,
       Interval(exact.im).intersection(Interval(computed.im)) != nil
     else {
-      throw EvaluationError(.calculus(.unknownNear(nil), function: call.name), at: call.range)
+      throw EvaluationError(.calculus(.unknownIntegral, function: call.name), at: call.range)
     }
     return .complex(exact).simplified
   }
@@ -104,7 +104,7 @@ extension EvaluationError {
   /// Whether an integral may have a value all the same.
   fileprivate var leavesIntegralOpen: Bool {
     switch kind {
-    case .calculus(.unknownNear, _), .calculus(.tooLong, _): true
+    case .calculus(.unknownNear, _), .calculus(.unknownIntegral, _), .calculus(.tooLong, _): true
     default: false
     }
   }

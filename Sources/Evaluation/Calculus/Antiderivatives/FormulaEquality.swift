@@ -54,7 +54,8 @@ extension Expression {
   /// What the function of a call is made of, 1/cos u for sec u; nil for one that is in a program itself.
   private func writtenOut(_ unit: AngleUnit) -> Expression? {
     guard case .call(let name, let arguments) = kind, let function = BuiltIn.named(name),
-      function.angles != .ofValue
+      function.angles != .ofValue,
+      function.complexSlope == nil || !arguments[0].hasImaginaryUnit
     else { return nil }
     var builder = ProgramBuilder()
     guard let value = function.register(of: [builder.variable], in: &builder) else { return nil }

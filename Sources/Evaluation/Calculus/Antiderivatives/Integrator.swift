@@ -24,8 +24,15 @@ struct Integrator {
     by name: String,
     _ unit: AngleUnit
   ) -> Expression? {
+    antiderivative(of: formula, Differentiator(name: name, unit: unit))
+  }
+
+  private static func antiderivative(
+    of formula: Expression,
+    _ differentiator: Differentiator
+  ) -> Expression? {
+    let (name, unit) = (differentiator.name, differentiator.unit)
     let formula = formula.withPowersOfE
-    let differentiator = Differentiator(name: name, unit: unit)
     let written = formula.inSinesAndCosines(unit, keepingTangents: true)
     var tried: [Expression] = []
     for form in written == formula ? [formula] : [written, formula] {
@@ -52,8 +59,9 @@ struct Integrator {
     by name: String,
     _ unit: AngleUnit
   ) -> Expression? {
+    let differentiator = Differentiator(name: name, unit: unit, treatsAllAsReal: true)
     guard formula.isAnalytic(in: name),
-      let found = antiderivative(of: formula, by: name, unit)?.withPrincipalLogarithms,
+      let found = antiderivative(of: formula, differentiator)?.withPrincipalLogarithms,
       found.isAnalytic(in: name)
     else { return nil }
     return found
