@@ -30,12 +30,16 @@ package final class DefiniteIntegral: NumberBracket {
     range = (lower, upper)
     let ends = IntegralEnds(program, Holes(program))
     var pending = [
-      (try ends.end(lower, isLower: true), try ends.end(upper, isLower: false))
+      IntegralPart(ends, try ends.end(lower, isLower: true), try ends.end(upper, isLower: false))
     ]
-    while let (lower, upper) = pending.popLast() {
-      guard sections.count + pending.count < Self.mostSections,
-        let section = IntegralSection(program, ends.holes, lower, upper)
-      else { throw .tooLong }
+    while let part = pending.popLast() {
+      if let divided = part.divided() {
+        pending += divided
+        continue
+      }
+      guard sections.count + pending.count < Self.mostSections, let section = part.section else {
+        throw .tooLong
+      }
       let sum = Ball()
       switch section.add(to: sum, bits: Self.firstBits) {
       case nil:
@@ -43,8 +47,7 @@ package final class DefiniteIntegral: NumberBracket {
         sections.append(section)
       case .tooLong: throw .tooLong
       case .stalled(let place):
-        let (left, right) = try ends.singularity(in: place, lower.number, upper.number)
-        pending += [(lower, left), (right, upper)]
+        pending += try part.divided(at: place)
       }
     }
   }
@@ -79,8 +82,8 @@ package final class DefiniteIntegral: NumberBracket {
 }
 
 /// Names the numbers at which a program is not analytic, and finds out what it does beside them.
-private struct IntegralEnds {
-  private let program: StraightLineProgram
+struct IntegralEnds {
+  let program: StraightLineProgram
   let holes: Holes
 
   init(_ program: StraightLineProgram, _ holes: Holes) {
@@ -97,7 +100,7 @@ private struct IntegralEnds {
       if program.isProvenAnalytic(at: number, holes) || isTiny(beside: number) {
         return .regular(number, isLower: isLower)
       }
-      convergence = IntegralEnd.convergence(of: program, beside: number, isLower: isLower)
+      convergence = IntegralEnd.convergence(of: program, beside: number, isLower: isLower, holes)
     } else {
       convergence = IntegralEnd.convergence(of: program, towardsInfinityFrom: isLower)
     }
@@ -140,8 +143,8 @@ private struct IntegralEnds {
     where candidate.isBetween(lower, upper)
       && !program.isProvenAnalytic(at: candidate.number, holes)
     {
-      let left = candidate.convergence(of: program, isLower: false)
-      let right = candidate.convergence(of: program, isLower: true)
+      let left = candidate.convergence(of: program, isLower: false, holes)
+      let right = candidate.convergence(of: program, isLower: true, holes)
       switch (left, right) {
       case (.diverges, _), (_, .diverges): throw .diverges(near(candidate.number))
       case (.noValue, _), (_, .noValue): throw .noValue(near(candidate.number) ?? middle)
@@ -190,8 +193,12 @@ private struct Candidate {
     return isAbove && upper.map { Interval($0 - number).lower > 0 } ?? true
   }
 
-  func convergence(of program: StraightLineProgram, isLower: Bool) -> IntegralEnd.Convergence {
-    IntegralEnd.convergence(of: program, beside: number, isLower: isLower, knowing: known)
+  func convergence(
+    of program: StraightLineProgram,
+    isLower: Bool,
+    _ holes: Holes
+  ) -> IntegralEnd.Convergence {
+    IntegralEnd.convergence(of: program, beside: number, isLower: isLower, knowing: known, holes)
   }
 }
 

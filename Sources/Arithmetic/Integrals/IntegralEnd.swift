@@ -12,6 +12,9 @@ struct IntegralEnd {
   let sides: [Side]
   /// A program that is the same on this side, and analytic at the number, where the other one has a corner.
   var continuation: OneSidedProgram?
+  /// Whether the program is analytic at the number only with the limit of a quotient 0/0 as its value there, so that
+  /// the panel beside it has its middle there.
+  var isHole = false
 
   /// The program at distances up to a reach from the number: its limit, and a bound on the rest by a power of
   /// the distance with an exponent above −1.
@@ -41,8 +44,12 @@ struct IntegralEnd {
     of program: StraightLineProgram,
     beside number: Real,
     isLower: Bool,
-    knowing known: PlaceKnowledge? = nil
+    knowing known: PlaceKnowledge? = nil,
+    _ holes: Holes
   ) -> Convergence {
+    if program.isProvenAnalytic(filling: number, holes) {
+      return .converges(IntegralEnd(number: number, isLower: isLower, sides: [], isHole: true))
+    }
     if let continuation = OneSidedProgram(
       program,
       beside: number,
@@ -174,7 +181,7 @@ extension StraightLineProgram {
   }
 
   /// The program of f(1/t)/t², or of f(−1/t)/t².
-  fileprivate func reciprocal(isPositive: Bool) -> StraightLineProgram {
+  func reciprocal(isPositive: Bool) -> StraightLineProgram {
     let near = program(beside: .infinity(isPositive: isPositive))
     var (builder, registers) = near.rebuilt()
     let square = builder.apply(.square, builder.variable)

@@ -110,6 +110,8 @@ struct IntegralSection {
       let room = end.number == nil ? Real(x) : end.distance(from: x) ?? Real(1)
       let smallest = max(room.order, Real(x).order) + IntegralSection.smallest
       var (exponent, patience, failures) = (min(room.order, Real(x).order + 8) - 2, 0, 0)
+      // The distance from a hole below which the panel up to it is tried again.
+      var untried = Double.infinity
       for _ in 0..<IntegralSection.mostPanels {
         let isDone = end.add(from: x, to: sum, precision: precision, mostError: size - bits - 2)
         if isDone { return nil }
@@ -117,14 +119,22 @@ struct IntegralSection {
           end.number == nil
           ? Interval(exactly: .infinity) : end.distance(from: x).map { Interval($0) } ?? .one
         let isBeyondReach = end.continuation.map { gap.upper > $0.reach } ?? false
-        if !end.sides.isEmpty || isBeyondReach, gap.lower > 0, gap.lower.isFinite {
+        if !end.sides.isEmpty || end.isHole || isBeyondReach, gap.lower > 0, gap.lower.isFinite {
           exponent = min(exponent, Int(gap.lower.exponent) - 1)
         }
         let width = Fraction(2).power(exponent)
         if exponent < smallest, gap.lower > 64 * Interval(width).upper {
           return .stalled(x - width * IntegralSection.doubt...x + width * IntegralSection.doubt)
         }
-        let isLast = end.sides.isEmpty && !isBeyondReach && gap.upper <= Interval(width).lower
+        if end.isHole, gap.upper < untried {
+          untried = gap.upper / 2
+          if let panel = panel(upTo: end, from: x), isPrecise(panel) {
+            arb_add(sum.pointer, sum.pointer, panel.value.pointer, precision)
+            return nil
+          }
+        }
+        let isLast =
+          end.sides.isEmpty && !end.isHole && !isBeyondReach && gap.upper <= Interval(width).lower
         let next = end.isLower ? x - width : x + width
         let continuation = isBeyondReach ? nil : end.continuation
         let (left, right) = (min(x, next), max(x, next))
@@ -139,8 +149,7 @@ struct IntegralSection {
             upper: isLast && !end.isLower ? end.number : nil,
             bits: bits
           )
-        guard let panel, panel.rest <= max(max(panel.size, size - 6) - bits, leastError)
-        else {
+        guard let panel, isPrecise(panel) else {
           (exponent, patience, failures) = (exponent - 1, 4, failures + 1)
           if failures < IntegralSection.mostFailures { continue }
           return .stalled(x - width * IntegralSection.doubt...x + width * IntegralSection.doubt)
@@ -152,6 +161,25 @@ struct IntegralSection {
         if patience < 0 { exponent += 1 }
       }
       return .tooLong
+    }
+
+    private func isPrecise(_ panel: borrowing Panel) -> Bool {
+      panel.rest <= max(max(panel.size, size - 6) - bits, leastError)
+    }
+
+    /// The panel up to an end where a quotient is 0/0, which is known only in the middle of a panel.
+    private func panel(upTo end: IntegralEnd, from x: Fraction) -> Panel? {
+      guard let hole = end.number?.fraction else { return nil }
+      let distance = (hole - x).magnitude
+      return Panel(
+        section.program,
+        section.holes,
+        from: hole - distance,
+        through: hole + distance,
+        lower: end.isLower ? end.number : nil,
+        upper: end.isLower ? nil : end.number,
+        bits: bits
+      )
     }
   }
 }

@@ -47,9 +47,10 @@ struct Panel: ~Copyable {
     // Near a number at which the program is not analytic, the distance from it loses bits.
     let loss = max(0, middle.isZero ? 0 : middle.magnitude.binaryOrder - (right - left).binaryOrder)
     let precision = bits + 32 + loss
-    for _ in 0..<2 {
+    // Two bits for each coefficient; those of quotients 0/0 divide some out.
+    let order = max(6, bits / 2 + 10)
+    for _ in 0..<3 {
       let scale = (right - left) * Fraction(room, 2)
-      let order = max(6, bits * 2 / Fraction(room * room).binaryOrder + 6)
       guard
         let registers = program.series(
           around: middle,
@@ -149,6 +150,15 @@ extension StraightLineProgram {
       return series(around: middle, scale: scale, order: 1, precision: 64, holes) != nil
     }
     return Panel(self, holes, from: left, through: right, bits: 16) != nil
+  }
+
+  /// Whether it is proven to be analytic around a fraction where its quotients 0/0 at that fraction have their limits.
+  func isProvenAnalytic(filling number: Real, _ holes: Holes) -> Bool {
+    guard let fraction = number.fraction, fraction.bitWidth < 200, !hasSpecialCurves else {
+      return false
+    }
+    let scale = max(fraction.magnitude, Fraction(1)) * Fraction(1, 1 << 10)
+    return series(around: fraction, scale: scale, order: 12, precision: 64, holes) != nil
   }
 }
 
