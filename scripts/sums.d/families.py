@@ -6,7 +6,7 @@ from mpmath import atan, cos, exp, inf, log, mp, mpf, nsum, pi, psi, sin, sinh, 
 
 from growth import INFINITE, Growth
 
-FAMILIES = ["limits", "infinity", "growth", "sides", "finite", "geometric", "rational", "alternating", "ratios", "analytic", "divergent"]
+FAMILIES = ["limits", "infinity", "growth", "sides", "finite", "geometric", "rational", "alternating", "ratios", "analytic", "smooth", "products", "divergent"]
 
 DIVERGES = object()
 
@@ -256,6 +256,54 @@ class Generator:
             term = next(f for key, f in terms.items() if statement.startswith("sum(" + key))
             truth = nsum(term, [1, inf], method="e")
         return statement, truth
+
+    def smooth(self):
+        """Logarithms and roots, whose sums are derivatives of the zeta function or found by Euler and Maclaurin."""
+        a, j = self.positive(), self.random.randint(1, 2)
+        A, v = text(a), number(a)
+        s = Fraction(self.random.randint(5, 16), 4)
+        exponent, power = text(s), number(s)
+        logarithm = f"ln(k + {A})^{j}/(k + {A})^({exponent})"
+        cases = [
+            (f"sum({logarithm}, k = 1..inf)", lambda: (-1) ** j * zeta(power, 1 + v, j)),
+            (f"sum((-1)^k*ln(k + {A})/(k + {A})^({exponent}), k = 1..inf)",
+             lambda: self.alternating_logarithms(power, v)),
+            (f"sum(1/(k^({exponent}) + {A}), k = 1..inf)", lambda: self.reciprocals(power, v, mpf(0))),
+            (f"sum({A}/(k^2 + sqrt k), k = 1..inf)", lambda: v * self.reciprocals(mpf(2), mpf(1), mpf(1) / 2)),
+            ("sum(e^(-sqrt k), k = 1..inf)", lambda: nsum(lambda k: exp(-sqrt(k)), [1, inf], method="e")),
+        ]
+        statement, truth = self.random.choice(cases)
+        return statement, truth()
+
+    @staticmethod
+    def reciprocals(s, v, t):
+        """The sum of 1/(k^s + v*k^t) from 1 on: some terms, and powers of k for the others."""
+        first = 400
+        known = sum(1 / (mpf(k) ** s + v * mpf(k) ** t) for k in range(1, first))
+        return known + sum((-v) ** j * zeta(s + j * (s - t), first) for j in range(60))
+
+    @staticmethod
+    def alternating_logarithms(s, a):
+        """The sum of (-1)^k ln(k + a)/(k + a)^s from 1 on, of even and of odd terms."""
+
+        def half(place):
+            """The sum of ln(2k + place)/(2k + place)^s from 0 on."""
+            return (log(2) * zeta(s, place / 2) - zeta(s, place / 2, 1)) / 2**s
+
+        return half(2 + a) - half(1 + a)
+
+    def products(self):
+        a = self.positive()
+        A, v = text(a), number(a)
+        b = Fraction(self.random.randint(1, 9), 10)
+        B, w = text(b), number(b)
+        return self.random.choice([
+            (f"product(1 + {A}^2/k^2, k = 1..inf)", sinh(pi * v) / (pi * v)),
+            (f"product(1 - {B}^2/k^2, k = 1..inf)", mp.sin(pi * w) / (pi * w)),
+            ("product(1 + 1/k^3, k = 1..inf)", mp.cosh(pi * sqrt(3) / 2) / pi),
+            (f"product(cos({B}/2^k), k = 1..inf)", sin(w) / w),
+            (f"product(1 + {B}^2/(k + 1)^2, k = 1..inf)", sinh(pi * w) / (pi * w) / (1 + w * w)),
+        ])
 
     def positive(self):
         return Fraction(self.random.randint(1, 12), self.random.randint(1, 4))

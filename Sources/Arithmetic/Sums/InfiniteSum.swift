@@ -7,7 +7,7 @@ package final class InfiniteSum: NumberBracket {
     let program: StraightLineProgram
     /// Whether the term at k has the factor (−1)^k.
     let isAlternating: Bool
-    let first: Int
+    package let first: Int
     /// The terms in the language.
     let text: String
     let name: String
@@ -21,6 +21,14 @@ package final class InfiniteSum: NumberBracket {
     ) {
       (self.program, self.isAlternating, self.first) = (program, isAlternating, first)
       (self.text, self.name) = (text, name)
+    }
+
+    /// Whether it is proven that the terms without their signs tend to 0.
+    package var tendToZero: Bool {
+      guard case .value(let limit) = program.limit(at: .infinity(isPositive: true)) else {
+        return false
+      }
+      return limit.isProvenZero
     }
 
     /// Adds the terms from the first one up to a number, which is not among them; returns whether they have
@@ -69,6 +77,18 @@ package final class InfiniteSum: NumberBracket {
     self.init(terms, tail)
   }
 
+  /// A sum of a function whose second derivative has an integral to infinity; nil where that is not known.
+  ///
+  /// The integral of the terms is from `InfiniteSum.start(of:)` to infinity; it is not needed where their signs
+  /// alternate, but then they must tend to 0.
+  package convenience init?(_ terms: Terms, integral: Real) {
+    guard let tail = SmoothTail(terms, integral: integral) else { return nil }
+    self.init(terms, tail)
+  }
+
+  /// From where the terms are taken for a function on all of an axis.
+  package static func start(of terms: Terms) -> Int { SmoothTail.start(of: terms) }
+
   package var definition: BracketDefinition? {
     .sum(
       terms.text,
@@ -88,25 +108,25 @@ package final class InfiniteSum: NumberBracket {
     self.bits = bits
     let sum = Ball()
     let precision = bits + 40
-    let start = tail.start
-    guard terms.add(before: start, to: sum, precision: precision),
-      tail.add(to: sum, bits: bits + 8, precision: precision), sum.isFinite
+    guard let start = tail.start(bits: bits + 8),
+      terms.add(before: start, to: sum, precision: precision),
+      tail.add(from: start, to: sum, bits: bits + 8, precision: precision), sum.isFinite
     else { return }
     if !best.isFinite || sum.isTighter(than: best) { arb_set(best.pointer, sum.pointer) }
   }
 }
 
 /// The terms of a sum from a number on.
-private protocol SumTail {
-  /// The first of them.
-  var start: Int { get }
-  /// Adds them, with an error of about 2^−bits; returns whether that is possible.
-  func add(to sum: borrowing Ball, bits: Int, precision: Int) -> Bool
+protocol SumTail {
+  /// The first of them, where their sum is to have an error of about 2^−bits; nil where that is not possible.
+  func start(bits: Int) -> Int?
+  /// Adds them; returns whether that is possible.
+  func add(from start: Int, to sum: borrowing Ball, bits: Int, precision: Int) -> Bool
 }
 
 /// Terms whose ratio is at most a number below 1.
 private struct GeometricTail: SumTail {
-  let start: Int
+  private let start: Int
   private let bound: Double
   private let terms: InfiniteSum.Terms
   private let ratio: StraightLineProgram
@@ -132,7 +152,9 @@ private struct GeometricTail: SumTail {
     return nil
   }
 
-  func add(to sum: borrowing Ball, bits: Int, precision: Int) -> Bool {
+  func start(bits: Int) -> Int? { start }
+
+  func add(from start: Int, to sum: borrowing Ball, bits: Int, precision: Int) -> Bool {
     guard let first = try? terms.program.value(at: Real(start)) else { return false }
     let term = Ball(first, accuracy: precision)
     if terms.isAlternating, !start.isMultiple(of: 2) { arb_neg(term.pointer, term.pointer) }
@@ -164,7 +186,7 @@ private struct GeometricTail: SumTail {
 
 /// Terms of a function that is a power series of 1/k, whose powers add up to values of Hurwitz's zeta function.
 private struct AnalyticTail: SumTail {
-  let start: Int
+  private let start: Int
   private let program: StraightLineProgram
   private let scale: Fraction
   private let holes: Holes
@@ -197,7 +219,9 @@ private struct AnalyticTail: SumTail {
     return nil
   }
 
-  func add(to sum: borrowing Ball, bits: Int, precision: Int) -> Bool {
+  func start(bits: Int) -> Int? { start }
+
+  func add(from start: Int, to sum: borrowing Ball, bits: Int, precision: Int) -> Bool {
     let count = bits / Self.margin + 16
     let known = precision + 2 * count
     guard

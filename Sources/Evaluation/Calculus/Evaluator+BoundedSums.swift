@@ -14,39 +14,94 @@ extension Evaluator {
     _ question: SeriesQuestion,
     in environment: Environment
   ) -> Real? {
-    let name = question.name
-    // The text is kept for RAD.
-    guard let first = question.first.int, first.magnitude < 1 << 40,
-      environment.angleMode.unit.unitsInHalfTurn == nil || !formula.hasAngles
-    else { return nil }
-    let names = environment.with(parameters, locals)
-    func program(_ formula: Expression) -> StraightLineProgram? {
-      guard case .program(let program, _) = try? CurveCompiler.curve(formula, of: name, in: names)
-      else { return nil }
-      return program
+    guard let all = terms(of: formula, rest, isAlternating, question, in: environment) else {
+      return nil
     }
-    guard let terms = program(rest) else { return nil }
-    let text = Printer(.typed, vocabulary: .stored).text(of: formula)
-    let all = InfiniteSum.Terms(terms, isAlternating: isAlternating, first: first, text, of: name)
-    let step = TermRatio(name: name, unit: environment.angleMode.unit)
-    if let ratio = step.ratio(of: rest).flatMap(program),
+    let step = TermRatio(name: question.name, unit: environment.angleMode.unit)
+    if let ratio = step.ratio(of: rest).flatMap({ program($0, of: question, in: environment) }),
       let sum = InfiniteSum(all, ratio: ratio)
     {
       return Real(sum)
     }
-    guard isAlternating else {
-      guard let inner = step.atReciprocal(rest).flatMap(program) else { return nil }
-      return InfiniteSum(all, atReciprocal: inner).map { Real($0) }
-    }
+    guard isAlternating else { return sum(all, rest, atReciprocal: question, in: environment) }
     // Pairs of terms converge together with them, since the terms tend to 0.
-    guard case .value(let limit) = terms.limit(at: .infinity(isPositive: true)), limit.isProvenZero,
-      let pair = step.pair(of: rest, from: first), let pairs = program(pair),
-      let inner = step.atReciprocal(pair).flatMap(program)
+    guard all.tendToZero, let pair = step.pair(of: rest, from: all.first),
+      let pairs = terms(of: pair, pair, false, question, from: 0, in: environment),
+      let sum = sum(pairs, pair, atReciprocal: question, in: environment)
     else { return nil }
-    let pairText = Printer(.typed, vocabulary: .stored).text(of: pair)
-    let joined = InfiniteSum.Terms(pairs, isAlternating: false, first: 0, pairText, of: name)
-    guard let sum = InfiniteSum(joined, atReciprocal: inner) else { return nil }
-    return first.isMultiple(of: 2) ? Real(sum) : -Real(sum)
+    return all.first.isMultiple(of: 2) ? sum : -sum
+  }
+
+  /// The sum by derivatives of the terms and their integral; nil where a bound on what is left is not found.
+  mutating func smoothSum(
+    of formula: Expression,
+    _ rest: Expression,
+    _ isAlternating: Bool,
+    _ question: SeriesQuestion,
+    in environment: Environment
+  ) -> Real? {
+    guard let all = terms(of: formula, rest, isAlternating, question, in: environment) else {
+      return nil
+    }
+    if isAlternating {
+      return all.tendToZero ? InfiniteSum(all, integral: Real(0)).map { Real($0) } : nil
+    }
+    let integral = try? integral(
+      of: BoundExpression(rest, of: question.name),
+      from: .number(Real(InfiniteSum.start(of: all))),
+      to: .infinity(isPositive: true),
+      question.body,
+      in: environment
+    )
+    return integral.flatMap { InfiniteSum(all, integral: $0) }.map { Real($0) }
+  }
+
+  /// The sum by a power series of 1/k.
+  private func sum(
+    _ terms: InfiniteSum.Terms,
+    _ formula: Expression,
+    atReciprocal question: SeriesQuestion,
+    in environment: Environment
+  ) -> Real? {
+    let step = TermRatio(name: question.name, unit: environment.angleMode.unit)
+    guard
+      let inner = step.atReciprocal(formula).flatMap({ program($0, of: question, in: environment) })
+    else { return nil }
+    return InfiniteSum(terms, atReciprocal: inner).map { Real($0) }
+  }
+
+  /// The terms of a sum from the first one on; nil where they have no program or begin far from 0.
+  private func terms(
+    of formula: Expression,
+    _ rest: Expression,
+    _ isAlternating: Bool,
+    _ question: SeriesQuestion,
+    from first: Int? = nil,
+    in environment: Environment
+  ) -> InfiniteSum.Terms? {
+    // The text is kept for RAD.
+    guard let first = first ?? question.first.int, first.magnitude < 1 << 40,
+      environment.angleMode.unit.unitsInHalfTurn == nil || !formula.hasAngles,
+      let program = program(rest, of: question, in: environment)
+    else { return nil }
+    let text = Printer(.typed, vocabulary: .stored).text(of: formula)
+    return .init(program, isAlternating: isAlternating, first: first, text, of: question.name)
+  }
+
+  private func program(
+    _ formula: Expression,
+    of question: SeriesQuestion,
+    in environment: Environment
+  ) -> StraightLineProgram? {
+    let names = environment.with(parameters, locals)
+    guard
+      case .program(let program, _) = try? CurveCompiler.curve(
+        formula,
+        of: question.name,
+        in: names
+      )
+    else { return nil }
+    return program
   }
 }
 

@@ -2,11 +2,43 @@ internal import Arithmetic
 internal import Syntax
 
 extension Evaluator {
+  /// The value of a product without end: of linear factors, or from the sum of the logarithms of its factors.
+  mutating func infiniteProduct(
+    _ question: SeriesQuestion,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    do throws(EvaluationError) {
+      return try productOfLinearFactors(question, in: environment)
+    } catch {
+      guard case .calculus(.unknownSum, _) = error.kind,
+        let product = try productOfLogarithms(question, in: environment)
+      else { throw error }
+      return .real(product)
+    }
+  }
+
+  /// e to the sum of the logarithms; nil where that is not known, and where factors are not positive.
+  private mutating func productOfLogarithms(
+    _ question: SeriesQuestion,
+    in environment: Environment
+  ) throws(EvaluationError) -> Real? {
+    guard let formula = try formula(question, in: environment),
+      formula.freeVariables.allSatisfy({ $0 == question.name }),
+      let logarithm = try? Expression.call(.ln, formula)
+    else { return nil }
+    var sum: Real?
+    if case .neverZero = formula.divisors(of: question.name, from: question.first) {
+      sum = boundedSum(of: logarithm, logarithm, false, question, in: environment)
+    }
+    sum = sum ?? smoothSum(of: logarithm, logarithm, false, question, in: environment)
+    return sum.flatMap { try? UnaryFunction.exp.exactValue($0) }
+  }
+
   /// The value of a product without end whose factors are quotients of linear ones.
   ///
   /// The product of (k + r)/(k + s) from a on is Γ(a + s)/Γ(a + r)·k^(r − s) at infinity: there is a value other than
   /// 0 where as many factors are above as below, and the r and the s have the same sum.
-  mutating func infiniteProduct(
+  private mutating func productOfLinearFactors(
     _ question: SeriesQuestion,
     in environment: Environment
   ) throws(EvaluationError) -> Value {

@@ -16,9 +16,7 @@ extension Evaluator {
     case .neverZero: break
     case .zero(let place): throw question.error(.noValueNear(Real(Fraction(place)).shortText))
     case .unknown:
-      let (isAlternating, rest) = formula.withoutAlternation(of: question.name)
-      try checkTerms(rest, isAlternating, question, in: environment)
-      throw question.error(.unknownSum)
+      return .real(try sumAsWritten(formula, question, in: environment))
     }
     if let value = try geometricSum(of: formula, question, in: environment) { return value }
     let others = formula.freeVariables.filter { $0 != question.name }
@@ -37,7 +35,21 @@ extension Evaluator {
     if let sum = boundedSum(of: formula, rest, isAlternating, question, in: environment) {
       return .real(sum)
     }
-    throw question.error(.unknownSum)
+    return .real(try sumAsWritten(formula, question, in: environment))
+  }
+
+  /// The sum of terms that keep their form, and so have no value where a divisor is 0.
+  private mutating func sumAsWritten(
+    _ formula: Expression,
+    _ question: SeriesQuestion,
+    in environment: Environment
+  ) throws(EvaluationError) -> Real {
+    let (isAlternating, rest) = formula.withoutAlternatingFactor(of: question.name)
+    try checkTerms(rest, isAlternating, question, in: environment)
+    guard formula.freeVariables.allSatisfy({ $0 == question.name }),
+      let sum = smoothSum(of: formula, rest, isAlternating, question, in: environment)
+    else { throw question.error(.unknownSum) }
+    return sum
   }
 
   // MARK: Geometric ones
@@ -208,6 +220,31 @@ extension Evaluator {
 }
 
 extension Expression {
+  /// The formula with 1 or −1 for a factor (−1)^k, and whether it has one.
+  fileprivate func withoutAlternatingFactor(of name: String) -> (Bool, Expression) {
+    guard case .product(let factors) = kind,
+      let place = factors.firstIndex(where: { $0.operand.signAtZero(of: name) != nil }),
+      factors[place].multiplication != .modulo,
+      let sign = factors[place].operand.signAtZero(of: name)
+    else { return (false, self) }
+    var others = factors
+    others[place] = Factor(factors[place].multiplication, Fraction(sign).expression)
+    return (true, Expression(.product(others)))
+  }
+
+  /// The value of (−1)^(k + n) for k = 0; nil for other formulas.
+  private func signAtZero(of name: String) -> Int? {
+    let integrator = Integrator(name: name, unit: AngleUnit(unitsInHalfTurn: nil))
+    guard case .power(let base, let exponent) = kind, FormulaSum(base).fraction == Fraction(-1),
+      let slope = integrator.slope(ofLinear: exponent).flatMap({ FormulaSum($0).fraction }),
+      slope == Fraction(1) || slope == Fraction(-1),
+      let start = FormulaSum(
+        exponent.replacing(integrator.variable, by: Expression(integer: Integer(0)))
+      ).fraction?.int
+    else { return nil }
+    return start.isMultiple(of: 2) ? 1 : -1
+  }
+
   /// The formula with the magnitudes of negative numbers that are raised to the name, and whether that leaves out a
   /// factor (−1)^k.
   fileprivate func withoutAlternation(of name: String) -> (Bool, Expression) {

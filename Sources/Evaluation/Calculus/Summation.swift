@@ -147,7 +147,7 @@ struct Summation {
   private func polynomial(_ coefficients: [Expression], at place: Expression) -> Expression {
     var sum = Self.zero
     for (index, coefficient) in coefficients.enumerated()
-    where !coefficient.isZeroFormula {
+    where !coefficient.isZeroFormula && !(index > 0 && place.isZeroFormula) {
       let power = index == 0 ? Self.one : (try? place.raised(to: Fraction(index))) ?? Self.zero
       sum = sum.plus(coefficient.multiplied(by: power))
     }
