@@ -94,5 +94,5 @@ struct OneSidedProgram {
 
 extension StraightLineProgram {
   /// Whether it has different formulas in different parts.
-  fileprivate var hasPieces: Bool { instructions.prefix(valueCount).contains(where: \.isPiecewise) }
+  var hasPieces: Bool { instructions.prefix(valueCount).contains(where: \.isPiecewise) }
 }

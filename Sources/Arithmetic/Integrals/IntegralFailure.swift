@@ -9,3 +9,15 @@ package enum IntegralFailure: Error {
   /// It takes too many parts.
   case tooLong
 }
+
+extension IntegralFailure {
+  /// The same with another number for the one that it names.
+  func mappingPlace(_ transform: (Fraction) -> Fraction?) -> IntegralFailure {
+    switch self {
+    case .diverges(let place): .diverges(place.flatMap(transform))
+    case .noValue(let place): transform(place).map { .noValue($0) } ?? .unknown(nil)
+    case .unknown(let place): .unknown(place.flatMap(transform))
+    case .tooLong: .tooLong
+    }
+  }
+}

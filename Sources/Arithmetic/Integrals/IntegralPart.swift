@@ -3,8 +3,9 @@ struct IntegralPart {
   let ends: IntegralEnds
   let lower: IntegralEnd
   let upper: IntegralEnd
-  /// Whether its distance from an end is a power of its variable.
-  private(set) var isSubstituted = false
+  /// The end from which the distance is a power of the variable, and the exponent; nil where there was no
+  /// substitution.
+  private var origin: (end: IntegralEnd, power: Int)?
 
   init(_ ends: IntegralEnds, _ lower: IntegralEnd, _ upper: IntegralEnd) {
     (self.ends, self.lower, self.upper) = (ends, lower, upper)
@@ -15,10 +16,20 @@ struct IntegralPart {
 
   /// Divides the part at a number in a range at which the program is not analytic.
   func divided(at range: ClosedRange<Fraction>) throws(IntegralFailure) -> [IntegralPart] {
-    let (left, right) = try ends.singularity(in: range, lower.number, upper.number)
-    var parts = [IntegralPart(ends, lower, left), IntegralPart(ends, right, upper)]
-    for index in parts.indices { parts[index].isSubstituted = isSubstituted }
-    return parts
+    do throws(IntegralFailure) {
+      let (left, right) = try ends.singularity(in: range, lower.number, upper.number)
+      var parts = [IntegralPart(ends, lower, left), IntegralPart(ends, right, upper)]
+      for index in parts.indices { parts[index].origin = origin }
+      return parts
+    } catch {
+      throw error.mappingPlace(placeBeforeSubstitution)
+    }
+  }
+
+  private func placeBeforeSubstitution(_ place: Fraction) -> Fraction? {
+    guard let (end, power) = origin else { return place }
+    guard let number = end.number(at: place.power(power)) else { return nil }
+    return number.fraction ?? Fraction(exactly: Interval(number).midpoint)
   }
 
   // MARK: Substitution
@@ -31,7 +42,7 @@ struct IntegralPart {
   /// Divides the part where a power of a variable as distance from an end makes it analytic there, or makes panels
   /// towards it fewer; nil where none does.
   func divided() -> [IntegralPart]? {
-    guard !isSubstituted, let section else { return nil }
+    guard origin == nil, let section else { return nil }
     for end in [lower, upper] where !end.sides.isEmpty {
       guard let distance = end.distance(from: section.middle) else { continue }
       let near = ends.program.program(beside: end)
@@ -69,7 +80,7 @@ struct IntegralPart {
         try substituted.end(.number(Real(0)), isLower: true),
         try substituted.end(.number(Real(place)), isLower: false)
       )
-      near.isSubstituted = true
+      near.origin = (end, power)
       let edge = try ends.end(.number(inner), isLower: end.isLower)
       let rest = end.isLower ? IntegralPart(ends, edge, upper) : IntegralPart(ends, lower, edge)
       return [near, rest]

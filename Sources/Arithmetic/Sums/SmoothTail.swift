@@ -26,7 +26,8 @@ struct SmoothTail: SumTail {
   private static let mostFailures = 10
 
   init?(_ terms: InfiniteSum.Terms, integral: Real) {
-    guard !terms.program.hasSpecialCurves, terms.first < Self.most / 2,
+    // The second derivative of a function with pieces does not show their corners.
+    guard !terms.program.hasSpecialCurves, !terms.program.hasPieces, terms.first < Self.most / 2,
       let second = terms.program.derivative?.derivative,
       case .converges(let end) = IntegralEnd.convergence(of: second, towardsInfinityFrom: false)
     else { return nil }

@@ -114,15 +114,15 @@ extension Evaluator {
       return nil
     }
     var parts: [RationalSeries.Part] = []
+    var tendsToZero = true
     for term in fractions.termsWithSigns {
       let product = FormulaSum(term).product
       guard product.factors.count == 1, let factor = product.factors.first, factor.exponent < 0,
         let slope = integrator.slope(ofLinear: factor.base).flatMap({ FormulaSum($0).fraction })
       else {
         guard term.isPolynomial(of: question.name) else { return nil }
-        let isZero = term.isZeroFormula
-        if isZero { continue }
-        throw question.error(.infiniteSum("its terms do not tend to 0"))
+        if !term.isZeroFormula { tendsToZero = false }
+        continue
       }
       let start = factor.base.replacing(
         integrator.variable,
@@ -139,6 +139,7 @@ extension Evaluator {
       let coefficient = product.coefficient / slope.power(-factor.exponent)
       parts.append(.init(coefficient, exponent: -factor.exponent, shift: shift))
     }
+    guard tendsToZero else { throw question.error(.infiniteSum("its terms do not tend to 0")) }
     var series = RationalSeries(parts)
     if isAlternating {
       series = series.alternating
