@@ -43,6 +43,8 @@ private struct ProductsOfPowers {
 
   /// Powers of a constant plus a power of u are multiplied out up to this exponent.
   private static let mostFactors = 6
+  /// Larger exponents of u are not kept apart.
+  private static let largestExponent = 1 << 20
 
   mutating func program(_ product: Product) -> StraightLineProgram {
     let result = value(product)
@@ -64,6 +66,8 @@ private struct ProductsOfPowers {
         products.append(apply(function, products[a], products[b]))
       case .condition, .choice: return nil
       }
+      guard let exponent = products.last?.exponent, exponent.magnitude <= Self.largestExponent
+      else { return nil }
     }
     return products[program.result]
   }
@@ -127,12 +131,13 @@ private struct ProductsOfPowers {
       result.constant = -a.constant
       return result
     case .square: return product(a, a)
-    case .power(let power):
+    case .power(let power) where power.magnitude <= Self.largestExponent:
       if a.isPower { return applied(function, a, exponent: power * a.exponent) }
       guard (1...Self.mostFactors).contains(power) else { break }
       return (1..<power).reduce(a) { result, _ in product(result, a) }
     case .reciprocal where a.isPower: return applied(function, a, exponent: -a.exponent)
-    case .root(let numerator, let denominator) where a.isPower:
+    case .root(let numerator, let denominator)
+    where a.isPower && numerator.magnitude <= Self.largestExponent:
       return root(function, a, numerator, denominator)
     case .sqrt where a.isPower: return root(function, a, 1, 2)
     case .ln where a.isPower && a.exponent != 0:
@@ -159,7 +164,8 @@ private struct ProductsOfPowers {
     case .sum, .difference: return sum(a, b, function)
     case .power:
       guard a.isPower, isConstant(b), let exponent = b.constant.fraction,
-        let numerator = exponent.numerator.int, let denominator = exponent.denominator.int
+        let numerator = exponent.numerator.int, numerator.magnitude <= Self.largestExponent,
+        let denominator = exponent.denominator.int
       else { break }
       let power = UnaryFunction.root(numerator: numerator, denominator: denominator)
       return denominator == 1

@@ -60,4 +60,12 @@ import Testing
     #expect(substitution.power == 4)
     #expect(try substitution.program.value(at: Real(0)).fraction == Fraction(4))
   }
+
+  @Test func `exponents that are too large for a machine's integers are refused`() {
+    var builder = ProgramBuilder()
+    let power = UnaryFunction.power(10_000_000_000)
+    let inner = builder.apply(power, builder.apply(.sqrt, builder.variable))
+    let result = builder.apply(.sin, builder.apply(.square, builder.apply(power, inner)))
+    #expect(PowerSubstitution(builder.program(result), step: 1)?.power != 0)
+  }
 }
