@@ -50,8 +50,10 @@ struct FormulaProduct {
       return
     case .power(let base, let power):
       guard let count = power.smallInteger, count > 0 || count < 0 && exponent > 0 else { break }
+      let product = exponent.multipliedReportingOverflow(by: count)
+      if product.overflow { break }
       // (x^2)^3 is x^6; a power of a power with fractions is not.
-      return append(base, to: exponent * count)
+      return append(base, to: product.partialValue)
     case .number, .constant, .variable, .answer, .result, .sum, .product, .postfix, .call, .logic,
       .scope, .aggregate:
       break
