@@ -46,10 +46,11 @@ extension Equations {
     }
   }
 
-  /// The polynomial of x whose zeros are those of the program; nil where it is none.
+  /// The polynomial of x that the program is; nil where it is none.
   package func polynomialOfVariable() -> RealPolynomial? {
-    guard let quotient = quotient(of: program.result), quotient.isPolynomial else { return nil }
-    let polynomial = quotient.numerator
+    guard let quotient = quotient(of: program.result), let divisor = quotient.denominator.fraction
+    else { return nil }
+    let polynomial = quotient.numerator * Polynomial(Fraction(1) / divisor)
     guard polynomial.indeterminates.filter(\.isUnknown) == [.variable] else { return nil }
     return realPolynomial(of: polynomial.collected(by: .variable), unit: Fraction(1))
   }

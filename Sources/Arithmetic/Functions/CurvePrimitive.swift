@@ -19,6 +19,8 @@ protocol CurvePrimitive: UnaryPrimitive {
   static var isStep: Bool { get }
   /// Whether it has a value at every real number.
   static var isTotal: Bool { get }
+  /// What a change of the argument's sign does to the value; nil where it has neither symmetry.
+  static var symmetry: Symmetry? { get }
 
   // MARK: - Values
 
@@ -101,6 +103,14 @@ protocol CurvePrimitive: UnaryPrimitive {
   static func simplified(_ x: Register, in builder: inout ProgramBuilder) -> Register?
 }
 
+/// What a change of the argument's sign does to a value.
+package enum Symmetry {
+  /// Nothing: f(−x) = f(x).
+  case even
+  /// It changes the sign: f(−x) = −f(x).
+  case odd
+}
+
 /// The arguments where a function may break.
 package enum Breaks {
   case none
@@ -112,6 +122,7 @@ package enum Breaks {
 extension CurvePrimitive {
   static var isStep: Bool { false }
   static var isTotal: Bool { true }
+  static var symmetry: Symmetry? { nil }
 
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(UnaryFunction(Self.self), x)

@@ -48,6 +48,19 @@ extension UnaryFunction {
     }
   }
 
+  /// What a change of the argument's sign does to the value; nil where it is neither even nor odd.
+  package var symmetry: Symmetry? {
+    switch self {
+    case .negation, .reciprocal: .odd
+    case .square: .even
+    case .power(let exponent): exponent.isMultiple(of: 2) ? .even : .odd
+    case .root(let numerator, let denominator):
+      denominator.isMultiple(of: 2) ? nil : numerator.isMultiple(of: 2) ? .even : .odd
+    case .polygamma, .special: nil
+    case .primitive(let function): function.type.symmetry
+    }
+  }
+
   /// The value at a real number.
   package func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
     switch self {

@@ -72,6 +72,8 @@ struct OneSidedProgram {
           register = sign(ofDifference: a, b, germs).map {
             registers[($0 > 0) == (function == .maximum) ? a : b]
           }
+        case .binary(.atan2, let y, let x):
+          register = angle(y: y, x: x, germs, registers, in: &builder)
         case .binary(.modulo, _, _): return nil
         case .condition: register = conditions[place].map { builder.constant($0 ? 1 : 0) }
         case .choice(let condition, let a, let b, _):
@@ -83,6 +85,21 @@ struct OneSidedProgram {
         registers.append(register)
       }
       return builder.program(registers[original.result])
+    }
+
+    /// The angle of the point (x, y) where it is beside the axis of x, but not beside 0.
+    private func angle(
+      y: Int,
+      x: Int,
+      _ germs: [Germ],
+      _ registers: [ProgramBuilder.Register],
+      in builder: inout ProgramBuilder
+    ) -> ProgramBuilder.Register? {
+      guard let side = reach.sign(of: germs[x]), side != 0, let half = reach.sign(of: germs[y])
+      else { return nil }
+      let angle = builder.apply(.atan, builder.apply(.quotient, registers[y], registers[x]))
+      if side > 0 { return angle }
+      return builder.apply(.sum, angle, builder.constant(half < 0 ? -Real.pi : Real.pi))
     }
 
     private func sign(ofDifference a: Int, _ b: Int, _ germs: [Germ]) -> Int? {

@@ -258,7 +258,7 @@ extension StraightLineProgram.Instruction {
     switch self {
     case .unary(let function, _): function == .abs || function.isStep || function == .sign
     case .binary(let function, _, _):
-      function == .minimum || function == .maximum || function == .modulo
+      [.minimum, .maximum, .modulo, .atan2].contains(function)
     case .condition, .choice: true
     }
   }

@@ -14,6 +14,10 @@ struct IntegralSection {
     /// The program is not analytic near this number.
     case stalled(ClosedRange<Fraction>)
     case tooLong
+
+    static func stalled(_ x: Fraction, within distance: Fraction) -> Stop {
+      .stalled(x - distance...x + distance)
+    }
   }
 
   /// The most panels from the middle to an end.
@@ -24,6 +28,11 @@ struct IntegralSection {
   /// How many of the last panels there may be up to the number that stops them: some functions have bounds on
   /// small discs only.
   private static let doubt = Fraction(64)
+  /// So many panels in a row that are hardly larger than the smallest one lead nowhere; the number that stops them
+  /// may be as many of them away.
+  private static let mostSmall = 400
+  private static let hardlyLarger = 6
+  private static let doubtOfSmall = Fraction(1 << 30)
 
   /// Nil where the ends are not known to be apart.
   init?(
@@ -110,6 +119,7 @@ struct IntegralSection {
       let room = end.number == nil ? Real(x) : end.distance(from: x) ?? Real(1)
       let smallest = max(room.order, Real(x).order) + IntegralSection.smallest
       var (exponent, patience, failures) = (min(room.order, Real(x).order + 8) - 2, 0, 0)
+      var smallPanels = 0
       // The distance from a hole below which the panel up to it is tried again.
       var untried = Double.infinity
       for _ in 0..<IntegralSection.mostPanels {
@@ -124,7 +134,7 @@ struct IntegralSection {
         }
         let width = Fraction(2).power(exponent)
         if exponent < smallest, gap.lower > 64 * Interval(width).upper {
-          return .stalled(x - width * IntegralSection.doubt...x + width * IntegralSection.doubt)
+          return .stalled(x, within: width * IntegralSection.doubt)
         }
         if end.isHole, gap.upper < untried {
           untried = gap.upper / 2
@@ -152,12 +162,16 @@ struct IntegralSection {
         guard let panel, isPrecise(panel) else {
           (exponent, patience, failures) = (exponent - 1, 4, failures + 1)
           if failures < IntegralSection.mostFailures { continue }
-          return .stalled(x - width * IntegralSection.doubt...x + width * IntegralSection.doubt)
+          return .stalled(x, within: width * IntegralSection.doubt)
         }
         arb_add(sum.pointer, sum.pointer, panel.value.pointer, precision)
         size = max(size, panel.size)
         if isLast { return nil }
         (x, failures, patience) = (next, 0, patience - 1)
+        smallPanels = exponent < smallest + IntegralSection.hardlyLarger ? smallPanels + 1 : 0
+        guard smallPanels < IntegralSection.mostSmall else {
+          return .stalled(x, within: width * IntegralSection.doubtOfSmall)
+        }
         if patience < 0 { exponent += 1 }
       }
       return .tooLong

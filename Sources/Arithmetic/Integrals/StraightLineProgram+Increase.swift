@@ -64,3 +64,46 @@ extension StraightLineProgram {
     return false
   }
 }
+
+extension StraightLineProgram {
+  /// The exact integral of a polynomial over a finite range, or 0 for an odd program over a symmetric one where it
+  /// converges; nil for others.
+  package func exactIntegral(from lower: RangeBound, to upper: RangeBound) -> Real? {
+    if let integral = integralOfPolynomial(from: lower, to: upper) { return integral }
+    let isSymmetric =
+      if let first = lower.number, let last = upper.number {
+        (first + last).fraction?.isZero == true
+      } else {
+        lower.number == nil && upper.number == nil
+      }
+    return isSymmetric && isOdd ? Real(0) : nil
+  }
+
+  /// The exact integral of a polynomial over a finite range; nil for others.
+  package func integralOfPolynomial(from lower: RangeBound, to upper: RangeBound) -> Real? {
+    guard let first = lower.number, let last = upper.number, hasValueEverywhere else { return nil }
+    let equations = Equations(self)
+    if equations.isZeroThroughout { return Real(0) }
+    guard let polynomial = equations.polynomialOfVariable() else { return nil }
+    var (sum, powers) = (Real(0), (first: first, last: last))
+    for (degree, coefficient) in polynomial.coefficients.enumerated() {
+      sum = sum + coefficient * (powers.last - powers.first) * Real(Fraction(1, degree + 1))
+      powers = (powers.first * first, powers.last * last)
+    }
+    return sum
+  }
+
+  /// Whether it is made of sums, products, powers and quotients by numbers only.
+  private var hasValueEverywhere: Bool {
+    instructions.prefix(valueCount).allSatisfy { instruction in
+      switch instruction {
+      case .unary(.negation, _), .unary(.square, _), .binary(.sum, _, _), .binary(.difference, _, _),
+        .binary(.product, _, _):
+        true
+      case .unary(.power(let exponent), _): exponent >= 0
+      case .binary(.quotient, _, let divisor): divisor > 0 && divisor < firstResult
+      case .unary, .binary, .condition, .choice: false
+      }
+    }
+  }
+}

@@ -21,6 +21,7 @@ enum AbsoluteValue: CurvePrimitive {
   ) -> ComplexRegister? {
     ComplexRegister(builder.magnitude(z))
   }
+  static var symmetry: Symmetry? { .even }
   static func value(at x: Double) -> Double { x.magnitude }
   static func branches(over x: Interval) -> IntervalUnion {
     IntervalUnion(x.magnitude, x.lower > 0 || x.upper < 0 ? .differentiable : .continuous)

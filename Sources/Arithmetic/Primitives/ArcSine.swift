@@ -21,6 +21,7 @@ enum ArcSine: CurvePrimitive, RealPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.arcSine()
   }
+  static var symmetry: Symmetry? { .odd }
   static func value(at x: Double) -> Double { libraryAsin(x) }
   static func branches(over x: Interval) -> IntervalUnion {
     x.branch(over: .unit, isClosed: true) { $0.arcSine }

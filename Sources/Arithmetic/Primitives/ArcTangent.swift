@@ -23,6 +23,7 @@ enum ArcTangent: CurvePrimitive, RealPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.arcTangent()
   }
+  static var symmetry: Symmetry? { .odd }
   static func value(at x: Double) -> Double { libraryAtan(x) }
   static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
     vector_atan(x, result, count)

@@ -27,6 +27,7 @@ enum Cosine: CurvePrimitive, AngleFunction {
   ) -> ComplexRegister? {
     builder.cosine(z)
   }
+  static var symmetry: Symmetry? { .even }
   static func value(at x: Double) -> Double { libraryCos(x) }
   static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
     vector_cos(x, result, count)

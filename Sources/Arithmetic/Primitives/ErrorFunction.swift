@@ -18,6 +18,7 @@ enum ErrorFunction: CurvePrimitive, RealPrimitive, ComplexPrimitive {
     _ arguments: [MutableComplexPointer],
     _ precision: Int
   ) { acb_hypgeom_erf(result, arguments[0], precision) }
+  static var symmetry: Symmetry? { .odd }
   static func value(at x: Double) -> Double { libraryErf(x) }
   static func branches(over x: Interval) -> IntervalUnion {
     let ends = x.widened(libraryErf(x.lower), libraryErf(x.upper), LibraryError.medium)

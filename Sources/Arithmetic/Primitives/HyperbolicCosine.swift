@@ -20,6 +20,7 @@ enum HyperbolicCosine: CurvePrimitive, RealPrimitive {
   ) -> ComplexRegister? {
     builder.hyperbolicCosine(z)
   }
+  static var symmetry: Symmetry? { .even }
   static func value(at x: Double) -> Double { libraryCosh(x) }
   static func branches(over x: Interval) -> IntervalUnion {
     IntervalUnion(x.hyperbolicCosine, .differentiable)

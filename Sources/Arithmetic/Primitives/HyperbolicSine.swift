@@ -21,6 +21,7 @@ enum HyperbolicSine: CurvePrimitive, RealPrimitive {
   ) -> ComplexRegister? {
     builder.hyperbolicSine(z)
   }
+  static var symmetry: Symmetry? { .odd }
   static func value(at x: Double) -> Double { librarySinh(x) }
   static func branches(over x: Interval) -> IntervalUnion {
     IntervalUnion(x.hyperbolicSine, .differentiable)

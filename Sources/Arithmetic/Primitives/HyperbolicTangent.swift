@@ -23,6 +23,7 @@ enum HyperbolicTangent: CurvePrimitive, RealPrimitive {
   ) -> ComplexRegister? {
     builder.quotient(builder.hyperbolicSine(z), builder.hyperbolicCosine(z))
   }
+  static var symmetry: Symmetry? { .odd }
   static func value(at x: Double) -> Double { libraryTanh(x) }
   static func branches(over x: Interval) -> IntervalUnion {
     let ends = x.widened(libraryTanh(x.lower), libraryTanh(x.upper), LibraryError.medium)

@@ -14,6 +14,7 @@ enum InverseHyperbolicSine: CurvePrimitive, RealPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try -(z.timesI.arcSine().timesI)
   }
+  static var symmetry: Symmetry? { .odd }
   static func value(at x: Double) -> Double { libraryAsinh(x) }
   static func branches(over x: Interval) -> IntervalUnion {
     let values = x.widened(libraryAsinh(x.lower), libraryAsinh(x.upper), LibraryError.medium)

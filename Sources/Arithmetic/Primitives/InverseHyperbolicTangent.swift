@@ -30,6 +30,7 @@ enum InverseHyperbolicTangent: CurvePrimitive, RealPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try (-z.timesI).arcTangent().timesI
   }
+  static var symmetry: Symmetry? { .odd }
   static func value(at x: Double) -> Double { x.magnitude == 1 ? .nan : libraryAtanh(x) }
   static func branches(over x: Interval) -> IntervalUnion {
     // At −1 and 1 there is no bound.

@@ -16,6 +16,7 @@ enum SignFunction: StepPrimitive {
     case .positive: Real(1)
     }
   }
+  static var symmetry: Symmetry? { .odd }
   static func value(at x: Double) -> Double { x > 0 ? 1 : x < 0 ? -1 : x }
   static func branches(over x: Interval) -> IntervalUnion { x.signs }
   static func touchesJump(_ ends: inout BallEnds) -> Bool {

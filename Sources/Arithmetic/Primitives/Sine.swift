@@ -27,6 +27,7 @@ enum Sine: CurvePrimitive, AngleFunction {
   ) -> ComplexRegister? {
     builder.sine(z)
   }
+  static var symmetry: Symmetry? { .odd }
   static func value(at x: Double) -> Double { librarySin(x) }
   static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
     vector_sin(x, result, count)

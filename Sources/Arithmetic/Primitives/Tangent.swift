@@ -28,6 +28,7 @@ enum Tangent: CurvePrimitive, AngleFunction {
   ) -> ComplexRegister? {
     builder.quotient(builder.sine(z), builder.cosine(z))
   }
+  static var symmetry: Symmetry? { .odd }
   static func value(at x: Double) -> Double { libraryTan(x) }
   static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {
     vector_tan(x, result, count)

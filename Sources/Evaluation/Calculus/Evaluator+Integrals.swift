@@ -23,18 +23,26 @@ extension Evaluator {
     }
   }
 
-  /// The integral between two real bounds.
+  /// The integral between two real bounds; `name` names a place in messages.
   mutating func realIntegral(
     of bound: BoundExpression,
     from first: Expression,
     to last: Expression,
     _ call: Expression,
-    in environment: Environment
+    in environment: Environment,
+    namingPlaces name: (Fraction) -> String = \.shortText
   ) throws(EvaluationError) -> Real {
     let range = try bounds(first, last, at: (bound.source ?? call).range, in: environment)
     if range.order == 0 { return Real(0) }
     let (order, (lower, upper)) = (range.order, range.ascending)
-    let integral = try self.integral(of: bound, from: lower, to: upper, call, in: environment)
+    let integral = try self.integral(
+      of: bound,
+      from: lower,
+      to: upper,
+      call,
+      in: environment,
+      namingPlaces: name
+    )
     return order > 0 ? integral : -integral
   }
 
@@ -90,7 +98,8 @@ extension Evaluator {
     from lower: RangeBound,
     to upper: RangeBound,
     _ call: Expression,
-    in environment: Environment
+    in environment: Environment,
+    namingPlaces name: (Fraction) -> String = \.shortText
   ) throws(EvaluationError) -> Real {
     let names = environment.with(parameters, locals)
     let program = try program(of: bound, call, in: environment)
@@ -100,12 +109,15 @@ extension Evaluator {
     } catch {
       if error.isOpen {
         if let exact = exactIntegral(of: bound, from: lower, to: upper, names) { return exact }
+        if let exact = program.integralOfPolynomial(from: lower, to: upper) { return exact }
         if let sum = Self.integralOfTerms(of: program, from: lower, to: upper) { return sum }
       }
-      throw EvaluationError(.calculus(CalculusFailure(error), function: call.name), at: call.range)
+      let failure = CalculusFailure(error, namingPlaces: name)
+      throw EvaluationError(.calculus(failure, function: call.name), at: call.range)
     }
     guard
       let exact = exactIntegral(of: bound, from: lower, to: upper, names)
+        ?? program.exactIntegral(from: lower, to: upper)
         ?? (isOdd(bound, from: lower, to: upper, names) ? Real(0) : nil)
     else { return Real(integral) }
     // Two proofs that disagree are none.
@@ -210,17 +222,21 @@ extension IntegralFailure {
 }
 
 extension CalculusFailure {
-  fileprivate init(_ failure: IntegralFailure) {
-    func text(_ place: Fraction) -> String {
-      guard place.bitWidth < 40 else { return Real(place).shortText }
-      return Printer(.mathematical, vocabulary: .builtIn).text(of: place.expression)
-    }
+  fileprivate init(_ failure: IntegralFailure, namingPlaces name: (Fraction) -> String) {
     self =
       switch failure {
-      case .diverges(let place): .diverges(place.map(text))
-      case .noValue(let place): .noValueNear(text(place))
-      case .unknown(let place): .unknownNear(place.map(text))
+      case .diverges(let place): .diverges(place.map(name))
+      case .noValue(let place): .noValueNear(name(place))
+      case .unknown(let place): .unknownNear(place.map(name))
       case .tooLong: .tooLong
       }
+  }
+}
+
+extension Fraction {
+  /// The fraction, or six digits of one that is long, for messages.
+  var shortText: String {
+    guard bitWidth < 40 else { return Real(self).shortText }
+    return Printer(.mathematical, vocabulary: .builtIn).text(of: expression)
   }
 }

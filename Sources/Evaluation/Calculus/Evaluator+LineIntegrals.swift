@@ -26,29 +26,46 @@ extension Evaluator {
       in: environment.with(parameters, locals)
     )
     let body = line.integrand(of: bound.body)
+    let evaluator = self
+    func place(_ position: Fraction) -> String { evaluator.text(of: line, at: position, environment) }
     func part(_ part: ComplexValue.Part) throws(EvaluationError) -> Real {
       try realIntegral(
         of: BoundExpression(body.part(part), of: bound.name),
         from: line.start,
         to: line.end,
         call,
-        in: environment
+        in: environment,
+        namingPlaces: place
       )
     }
     let computed: Complex
     do throws(EvaluationError) {
       computed = Complex(try part(.re), try part(.im))
     } catch {
-      guard let exact, error.leavesIntegralOpen else { throw error }
-      return .complex(exact).simplified
+      guard let exact, exact.isAlone, error.leavesIntegralOpen else { throw error }
+      return .complex(exact.value).simplified
     }
-    guard let exact else { return .complex(computed).simplified }
+    guard let exact = exact?.value else { return .complex(computed).simplified }
     guard Interval(exact.re).intersection(Interval(computed.re)) != nil,
       Interval(exact.im).intersection(Interval(computed.im)) != nil
     else {
       throw EvaluationError(.calculus(.unknownIntegral, function: call.name), at: call.range)
     }
     return .complex(exact).simplified
+  }
+
+  /// The number on the line where the name has a value, in words.
+  private func text(of line: Line, at position: Fraction, _ environment: Environment) -> String {
+    var evaluator = self
+    evaluator.locals[line.name] = LocalValue(.real(Real(position)))
+    guard let number = try? evaluator.value(line.place, in: environment).number else {
+      return position.shortText
+    }
+    func text(_ part: Real) -> String { part.fraction?.shortText ?? part.shortText }
+    guard number.im.fraction?.isZero != true else { return text(number.re) }
+    let im = number.im
+    let isNegative = (try? im.sign()) == .negative
+    return "\(text(number.re)) \(isNegative ? "−" : "+") \(text(isNegative ? -im : im))i"
   }
 
   private mutating func isComplex(
@@ -60,14 +77,17 @@ extension Evaluator {
     return false
   }
 
-  /// The increase of an antiderivative along the line, on which it is proven to be differentiable; nil where
-  /// that is not proven.
+  /// The increase of an antiderivative along the line, on which it is proven to be differentiable, and whether that
+  /// needs no other proof; nil where that is not proven.
+  ///
+  /// Antiderivatives are proven for real names, where functions have no branches that differ. So what has such
+  /// functions is compared with another computation, and its logarithms are not turned.
   private mutating func exactIntegral(
     of bound: BoundExpression,
     along line: Line,
     _ call: Expression,
     in environment: Environment
-  ) -> Complex? {
+  ) -> (value: Complex, isAlone: Bool)? {
     guard let value = try? value(ofHeld: bound.body, [bound.name], in: environment),
       let formula = try? value.formulaPart(),
       formula.freeVariables.allSatisfy({ $0 == bound.name }),
@@ -91,9 +111,11 @@ extension Evaluator {
       else { return nil }
       return range.order > 0 ? increase : -increase
     }
-    for function in [found, found.withTurnedLogarithms].map(line.along) {
+    let isRational = formula.isQuotientOfPolynomials(of: bound.name)
+    for function in isRational ? [found, found.withTurnedLogarithms] : [found] {
+      let function = line.along(function)
       if let re = increase(of: function, .re), let im = increase(of: function, .im) {
-        return Complex(re, im)
+        return (Complex(re, im), isAlone: isRational)
       }
     }
     return nil
@@ -117,9 +139,10 @@ private struct Line {
   /// The first and the last value of the name.
   let start, end: Expression
   /// The place in the plane, and its derivative by the name.
-  private let place, step: Expression
+  let place: Expression
+  private let step: Expression
 
-  /// A real name goes from one real bound to the other, or from 0 to 1 where one is complex.
+  /// A real name goes from one real bound to the other, or from −1 to 1 where one is complex.
   init(
     from first: Expression,
     to last: Expression,
@@ -131,10 +154,11 @@ private struct Line {
     let isFirstComplex = try isComplex(first)
     let isLastComplex = try isComplex(last)
     if isFirstComplex || isLastComplex {
-      // z = a + (b − a)·t, for t from 0 to 1
-      step = last.plus(FormulaSum(first).negated.expression)
-      place = first.plus(step.multiplied(by: variable))
-      (start, end) = (Expression(integer: Integer(0)), Expression(integer: Integer(1)))
+      // z = (a + b)/2 + (b − a)/2·t, for t from −1 to 1: parts may be odd on lines across the real axis.
+      let half = Fraction(1, 2).expression
+      step = last.plus(FormulaSum(first).negated.expression).multiplied(by: half)
+      place = first.plus(last).multiplied(by: half).plus(step.multiplied(by: variable))
+      (start, end) = (Fraction(-1).expression, Fraction(1).expression)
     } else {
       (place, step) = (variable, Expression(integer: Integer(1)))
       (start, end) = (first, last)
@@ -148,7 +172,7 @@ private struct Line {
 
   /// What is integrated by the name.
   func integrand(of formula: Expression) -> Expression {
-    step == Expression(integer: Integer(1)) ? formula : along(formula).multiplied(by: step)
+    along(formula).multiplied(by: step)
   }
 }
 

@@ -109,7 +109,7 @@ struct FormulaReader {
     _ arguments: [Expression],
     _ formula: Expression
   ) throws(FormulaFailure) -> Expression {
-    guard arguments.count == 1, let isOdd = Self.parities[name] else {
+    guard arguments.count == 1, let symmetry = BuiltIn.named(name)?.symmetryOfCurve else {
       return try opaque(formula, arguments)
     }
     // sin(−x) is −sin x, and cos(−x) is cos x.
@@ -117,15 +117,8 @@ struct FormulaReader {
     guard quotient.numerator.content.signum < 0 else { return try opaque(formula, arguments) }
     let positive = Expression(.call(name, [algebra.expression(quotient.negated)]))
     let read = try opaque(positive, Array(positive.operands))
-    return isOdd ? Expression(.negation(read)) : read
+    return symmetry == .odd ? Expression(.negation(read)) : read
   }
-
-  /// Functions of which f(−x) is −f(x), and those of which it is f(x).
-  private static let parities = [
-    "sin": true, "tan": true, "atan": true, "asin": true,
-    "sinh": true, "tanh": true, "cos": false,
-    "cosh": false, "abs": false,
-  ]
 
   /// An operation of which nothing is known but that it has one value for the same operands.
   private mutating func opaque(
