@@ -26,6 +26,7 @@
 #include <flint/bernoulli.h>
 #include <flint/partitions.h>
 #include <flint/acb.h>
+#include <flint/acb_calc.h>
 #include <flint/acb_mat.h>
 #include <flint/acb_hypgeom.h>
 #include <flint/acb_elliptic.h>
@@ -42,6 +43,7 @@
 #include <bernoulli.h>
 #include <partitions.h>
 #include <acb.h>
+#include <acb_calc.h>
 #include <acb_mat.h>
 #include <acb_hypgeom.h>
 #include <acb_elliptic.h>

@@ -9,7 +9,7 @@ from mpmath import airyai, airybi, besseli, besselj, besselk, bessely, ci, ellip
 from mpmath import acosh, asinh, atan, cos, cosh, diff, erf, exp, fabs, floor, gamma, inf, log, mp, mpf, pi, quad, sin, sinh, sqrt, tan, tanh
 
 FAMILIES = [
-    "smooth", "oscillating", "peaked", "singular", "infinite", "pieces", "corners", "special", "examples", "antiderivatives", "textbook", "divergent", "derivatives",
+    "smooth", "oscillating", "peaked", "singular", "infinite", "pieces", "corners", "special", "examples", "antiderivatives", "textbook", "divergent", "derivatives", "contours",
 ]
 
 
@@ -399,3 +399,65 @@ class Generator:
         truth = diff(function, self.value(a), order)
         mp.dps = 60
         return f"diff({text}, x = {self.text(a)}, {order})", +truth
+
+    # MARK: Lines between complex numbers
+
+    PRINCIPAL = [
+        ("ln", log), ("sqrt", sqrt), ("asin", mpmath.asin), ("acos", mpmath.acos), ("atan", atan), ("asinh", asinh),
+        ("acosh", acosh), ("atanh", mpmath.atanh), ("exp", exp), ("sin", sin), ("cos", cos), ("tan", tan), ("sinh", sinh),
+        ("cosh", cosh), ("tanh", tanh), ("gamma", gamma), ("loggamma", loggamma), ("digamma", mpmath.digamma),
+        ("zeta", zeta), ("eta", mpmath.altzeta), ("erf", erf), ("erfc", mpmath.erfc), ("erfi", erfi), ("airyai", airyai),
+        ("airybi", airybi), ("sec", mpmath.sec), ("csc", mpmath.csc), ("cot", mpmath.cot),
+    ]
+
+    def contours(self):
+        """A function along a line that may cross its branch cuts, which are on the axes of linear arguments."""
+        def complex_number():
+            return self.number(), self.number()
+
+        def text_of(number):
+            return f"({self.text(number[0])} + {self.text(number[1])}*i)"
+
+        def value_of(number):
+            return mpmath.mpc(self.value(number[0]), self.value(number[1]))
+
+        start, end = complex_number(), complex_number()
+        first, last = value_of(start), value_of(end)
+        if abs(last - first) < mpf(1) / 4:
+            return self.contours()
+        texts, functions, crossings = [], [], set()
+        for _ in range(self.random.randint(1, 2)):
+            name, function = self.random.choice(self.PRINCIPAL)
+            slope, shift = (self.number(-2, 2, 3) or Fraction(1), complex_number())
+            exponent = self.random.choice([None, None, Fraction(1, 3), Fraction(-1, 2), Fraction(2)])
+            argument = f"({self.text(slope)}*z + {text_of(shift)})"
+            a, b = self.value(slope), value_of(shift)
+            if exponent is not None and self.random.randrange(2):
+                p = self.value(exponent)
+                texts.append(f"{argument}^{self.text(exponent)}")
+                functions.append(lambda z, a=a, b=b, p=p: (a * z + b) ** p)
+            else:
+                texts.append(f"{name}{argument}")
+                functions.append(lambda z, a=a, b=b, function=function: function(a * z + b))
+            u, v = a * first + b, a * last + b
+            for x, y in ((u.real, v.real), (u.imag, v.imag)):
+                if x * y <= 0:
+                    crossings.add(x / (x - y) if x != y else mpf(0))
+        places = sorted(t for t in {mpf(0), mpf(1), *crossings} if 0 <= t <= 1)
+        places = [p + (q - p) * k / 4 for p, q in zip(places, places[1:]) for k in range(4)] + [mpf(1)]
+
+        def integrand(t):
+            product = last - first
+            for function in functions:
+                product *= function(first + (last - first) * t)
+            return product
+
+        try:
+            value, error = quad(integrand, places, error=True, maxdegree=9)
+        except (ValueError, ZeroDivisionError, OverflowError):
+            return self.contours()
+        if not mpmath.isfinite(value) or error > mpf("1e-45") * (1 + abs(value)):
+            return self.contours()
+        part = self.random.choice(["re", "im"])
+        statement = f"{part}(integral({'*'.join(texts)}, z = {text_of(start)}..{text_of(end)}))"
+        return statement, getattr(value, "real" if part == "re" else "imag")

@@ -154,7 +154,16 @@ final class ComplexBall {
     acb_init(pointer)
   }
 
-  /// The enclosure of a number of this working precision.
+  /// An enclosure of a number with so many bits.
+  convenience init(_ number: Complex, accuracy: Int) {
+    self.init()
+    let re = Ball(number.re, accuracy: accuracy)
+    let im = Ball(number.im, accuracy: accuracy)
+    arb_set(&pointer.pointee.real, re.pointer)
+    arb_set(&pointer.pointee.imag, im.pointer)
+  }
+
+  /// The enclosure that a number was given last, in an evaluation with this working precision.
   convenience init(_ number: Complex, precision: Int) {
     self.init()
     number.re.withBall(precision) { arb_set(&pointer.pointee.real, $0) }

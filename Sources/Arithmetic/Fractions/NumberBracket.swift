@@ -16,6 +16,8 @@ package enum BracketDefinition {
   case zero(StraightLineProgram, Fraction, Fraction)
   /// The integral of a program.
   case integral(StraightLineProgram, RangeBound, RangeBound)
+  /// A part of the integral of a function along a line between complex numbers.
+  case contourIntegral(ComplexValue.Part, HolomorphicFunction, Complex, Complex)
   /// The sum of terms, written in the language, for all integers from one on.
   case sum(String, name: String, first: Int, constants: [Real])
 
@@ -25,6 +27,8 @@ package enum BracketDefinition {
     case .zero(let program, _, _): program.constants.map(\.value)
     case .integral(let program, let lower, let upper):
       program.constants.map(\.value) + [lower.number, upper.number].compactMap(\.self)
+    case .contourIntegral(_, let function, let start, let end):
+      (function.constants + [start, end]).flatMap { [$0.re, $0.im] }
     case .sum(_, _, _, let constants): constants
     }
   }

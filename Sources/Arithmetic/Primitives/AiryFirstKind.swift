@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// The Airy function of the first kind, Ai.
-enum AiryFirstKind: SpecialPrimitive {
+enum AiryFirstKind: SpecialPrimitive, HolomorphicPrimitive {
   static var name: String { "airyai" }
   static var namesElsewhere: [String] { ["AiryAi", "airy"] }
   static var help: FunctionHelp {

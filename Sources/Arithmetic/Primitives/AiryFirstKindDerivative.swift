@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// The derivative of the Airy function of the first kind.
-enum AiryFirstKindDerivative: SpecialPrimitive {
+enum AiryFirstKindDerivative: SpecialPrimitive, HolomorphicPrimitive {
   static var name: String { "airyaiprime" }
   static var namesElsewhere: [String] { ["AiryAiPrime"] }
   static var help: FunctionHelp {

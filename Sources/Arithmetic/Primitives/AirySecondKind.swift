@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// The Airy function of the second kind, Bi.
-enum AirySecondKind: SpecialPrimitive {
+enum AirySecondKind: SpecialPrimitive, HolomorphicPrimitive {
   static var name: String { "airybi" }
   static var namesElsewhere: [String] { ["AiryBi"] }
   static var help: FunctionHelp {

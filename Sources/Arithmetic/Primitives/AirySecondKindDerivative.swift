@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// The derivative of the Airy function of the second kind.
-enum AirySecondKindDerivative: SpecialPrimitive {
+enum AirySecondKindDerivative: SpecialPrimitive, HolomorphicPrimitive {
   static var name: String { "airybiprime" }
   static var namesElsewhere: [String] { ["AiryBiPrime"] }
   static var help: FunctionHelp {

@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// The arc cosine, from 0 to π.
-enum ArcCosine: CurvePrimitive, RealPrimitive {
+enum ArcCosine: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static var name: String { "acos" }
   static var spellings: [String] { ["arccos"] }
   static var help: FunctionHelp {
@@ -21,6 +21,8 @@ enum ArcCosine: CurvePrimitive, RealPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.arcCosine()
   }
+  static var complexBallFunction: ComplexBallFunction { { acb_acos($0, $1, $2) } }
+  static var branchCuts: [BranchCut] { [.real(to: -1), .real(from: 1)] }
   static func value(at x: Double) -> Double { libraryAcos(x) }
   static func branches(over x: Interval) -> IntervalUnion {
     x.branch(over: .unit, isClosed: true) { $0.arcCosine }

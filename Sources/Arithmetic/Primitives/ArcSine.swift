@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// The arc sine, from −π/2 to π/2.
-enum ArcSine: CurvePrimitive, RealPrimitive {
+enum ArcSine: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static var name: String { "asin" }
   static var spellings: [String] { ["arcsin"] }
   static var help: FunctionHelp {
@@ -21,6 +21,8 @@ enum ArcSine: CurvePrimitive, RealPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.arcSine()
   }
+  static var complexBallFunction: ComplexBallFunction { { acb_asin($0, $1, $2) } }
+  static var branchCuts: [BranchCut] { [.real(to: -1), .real(from: 1)] }
   static var symmetry: Symmetry? { .odd }
   static func value(at x: Double) -> Double { libraryAsin(x) }
   static func branches(over x: Interval) -> IntervalUnion {

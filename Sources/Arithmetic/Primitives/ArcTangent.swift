@@ -2,7 +2,7 @@ internal import CFlint
 internal import CVectorMath
 
 /// The arc tangent, between −π/2 and π/2.
-enum ArcTangent: CurvePrimitive, RealPrimitive {
+enum ArcTangent: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static var name: String { "atan" }
   static var spellings: [String] { ["arctan"] }
   static var namesElsewhere: [String] { ["a"] }
@@ -23,6 +23,8 @@ enum ArcTangent: CurvePrimitive, RealPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.arcTangent()
   }
+  static var complexBallFunction: ComplexBallFunction { { acb_atan($0, $1, $2) } }
+  static var branchCuts: [BranchCut] { [.imaginary(to: -1), .imaginary(from: 1)] }
   static var symmetry: Symmetry? { .odd }
   static func value(at x: Double) -> Double { libraryAtan(x) }
   static func fill(_ result: DoublesResult, at x: Doubles, _ count: Int) -> Bool {

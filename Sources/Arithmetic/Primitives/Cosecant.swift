@@ -1,5 +1,7 @@
+internal import CFlint
+
 /// The cosecant.
-enum Cosecant: UnaryPrimitive {
+enum Cosecant: UnaryPrimitive, HolomorphicPrimitive {
   static var name: String { "csc" }
   static var namesElsewhere: [String] { ["cosec"] }
   static var help: FunctionHelp {
@@ -20,6 +22,7 @@ enum Cosecant: UnaryPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.sine().inverse()
   }
+  static var complexBallFunction: ComplexBallFunction { { acb_csc($0, $1, $2) } }
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.reciprocal, builder.apply(.sin, x))
   }

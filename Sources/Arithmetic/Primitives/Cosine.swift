@@ -2,7 +2,7 @@ internal import CFlint
 internal import CVectorMath
 
 /// The cosine.
-enum Cosine: CurvePrimitive, AngleFunction {
+enum Cosine: CurvePrimitive, AngleFunction, HolomorphicPrimitive {
   static var name: String { "cos" }
   static var namesElsewhere: [String] { ["c"] }
   static var help: FunctionHelp {
@@ -21,6 +21,7 @@ enum Cosine: CurvePrimitive, AngleFunction {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.cosine()
   }
+  static var complexBallFunction: ComplexBallFunction { { acb_cos($0, $1, $2) } }
   static func complexRegister(
     of z: ComplexRegister,
     in builder: inout ProgramBuilder

@@ -1,5 +1,7 @@
+internal import CFlint
+
 /// The cotangent.
-enum Cotangent: UnaryPrimitive {
+enum Cotangent: UnaryPrimitive, HolomorphicPrimitive {
   static var name: String { "cot" }
   static var namesElsewhere: [String] { ["ctg"] }
   static var help: FunctionHelp {
@@ -20,6 +22,7 @@ enum Cotangent: UnaryPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.cosine().divided(by: z.sine())
   }
+  static var complexBallFunction: ComplexBallFunction { { acb_cot($0, $1, $2) } }
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.quotient, builder.apply(.cos, x), builder.apply(.sin, x))
   }

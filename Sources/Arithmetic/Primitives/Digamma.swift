@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// The digamma function, the derivative of ln Γ.
-enum Digamma: SpecialPrimitive {
+enum Digamma: SpecialPrimitive, HolomorphicPrimitive {
   static var name: String { "digamma" }
   static var namesElsewhere: [String] { ["psi"] }
   static var help: FunctionHelp {

@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// Dirichlet's eta function, the alternating sum of 1/n^s.
-enum DirichletEta: SpecialPrimitive {
+enum DirichletEta: SpecialPrimitive, HolomorphicPrimitive {
   static var name: String { "eta" }
   static var namesElsewhere: [String] { ["altzeta", "dirichleteta"] }
   static var help: FunctionHelp {

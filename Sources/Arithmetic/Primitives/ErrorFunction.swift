@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// The error function.
-enum ErrorFunction: CurvePrimitive, RealPrimitive, ComplexPrimitive {
+enum ErrorFunction: CurvePrimitive, RealPrimitive, ComplexPrimitive, HolomorphicPrimitive {
   static var name: String { "erf" }
   static var help: FunctionHelp {
     FunctionHelp(.special, 30, "error function", example: .init("erf 1", "erf 1 ≈ 0.842700792950"))

@@ -2,7 +2,7 @@ internal import CFlint
 internal import CVectorMath
 
 /// The exponential function.
-enum Exponential: CurvePrimitive, RealPrimitive {
+enum Exponential: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static var name: String { "exp" }
   static var help: FunctionHelp {
     FunctionHelp(
@@ -22,6 +22,7 @@ enum Exponential: CurvePrimitive, RealPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.exponential()
   }
+  static var complexBallFunction: ComplexBallFunction { { acb_exp($0, $1, $2) } }
   static func complexRegister(
     of z: ComplexRegister,
     in builder: inout ProgramBuilder

@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// The Fresnel integral C, of cos(πt²/2) from 0.
-enum FresnelCosine: SpecialPrimitive {
+enum FresnelCosine: SpecialPrimitive, HolomorphicPrimitive {
   static var name: String { "fresnelc" }
   static var namesElsewhere: [String] { ["fresnelcos"] }
   static var help: FunctionHelp {

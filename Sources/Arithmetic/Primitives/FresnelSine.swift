@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// The Fresnel integral S, of sin(πt²/2) from 0.
-enum FresnelSine: SpecialPrimitive {
+enum FresnelSine: SpecialPrimitive, HolomorphicPrimitive {
   static var name: String { "fresnels" }
   static var namesElsewhere: [String] { ["fresnel", "fresnelsin"] }
   static var help: FunctionHelp {

@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// The gamma function.
-enum Gamma: CurvePrimitive, RealPrimitive, ComplexPrimitive {
+enum Gamma: CurvePrimitive, RealPrimitive, ComplexPrimitive, HolomorphicPrimitive {
   static var name: String { "gamma" }
   static var help: FunctionHelp {
     FunctionHelp(

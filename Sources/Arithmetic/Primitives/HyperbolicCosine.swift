@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// The hyperbolic cosine.
-enum HyperbolicCosine: CurvePrimitive, RealPrimitive {
+enum HyperbolicCosine: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static var name: String { "cosh" }
   static var help: FunctionHelp {
     FunctionHelp(.hyperbolic, 20, "hyperbolic cosine", example: .init("cosh 0", "1"))
@@ -14,6 +14,7 @@ enum HyperbolicCosine: CurvePrimitive, RealPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.timesI.cosine()
   }
+  static var complexBallFunction: ComplexBallFunction { { acb_cosh($0, $1, $2) } }
   static func complexRegister(
     of z: ComplexRegister,
     in builder: inout ProgramBuilder

@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// The hyperbolic sine.
-enum HyperbolicSine: CurvePrimitive, RealPrimitive {
+enum HyperbolicSine: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static var name: String { "sinh" }
   static var help: FunctionHelp {
     FunctionHelp(.hyperbolic, 10, "hyperbolic sine", example: .init("sinh(ln 2)", "3/4 = 0.75"))
@@ -15,6 +15,7 @@ enum HyperbolicSine: CurvePrimitive, RealPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try -(z.timesI.sine().timesI)
   }
+  static var complexBallFunction: ComplexBallFunction { { acb_sinh($0, $1, $2) } }
   static func complexRegister(
     of z: ComplexRegister,
     in builder: inout ProgramBuilder

@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// The hyperbolic tangent.
-enum HyperbolicTangent: CurvePrimitive, RealPrimitive {
+enum HyperbolicTangent: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static var name: String { "tanh" }
   static var help: FunctionHelp {
     FunctionHelp(.hyperbolic, 30, "hyperbolic tangent", example: .init("tanh(ln 2)", "3/5 = 0.6"))
@@ -17,6 +17,7 @@ enum HyperbolicTangent: CurvePrimitive, RealPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try -(z.timesI.tangent().timesI)
   }
+  static var complexBallFunction: ComplexBallFunction { { acb_tanh($0, $1, $2) } }
   static func complexRegister(
     of z: ComplexRegister,
     in builder: inout ProgramBuilder

@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// The imaginary error function, −i·erf(ix).
-enum ImaginaryErrorFunction: SpecialPrimitive {
+enum ImaginaryErrorFunction: SpecialPrimitive, HolomorphicPrimitive {
   static var name: String { "erfi" }
   static var help: FunctionHelp {
     FunctionHelp(

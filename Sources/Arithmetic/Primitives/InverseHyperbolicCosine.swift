@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// The inverse hyperbolic cosine, for 1 and above.
-enum InverseHyperbolicCosine: CurvePrimitive, RealPrimitive {
+enum InverseHyperbolicCosine: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static var name: String { "acosh" }
   static var spellings: [String] { ["arcosh"] }
   static var help: FunctionHelp {
@@ -27,6 +27,8 @@ enum InverseHyperbolicCosine: CurvePrimitive, RealPrimitive {
     let product = try z.arcCosine().timesI
     return try z.im.sign() == .negative ? -product : product
   }
+  static var complexBallFunction: ComplexBallFunction { { acb_acosh($0, $1, $2) } }
+  static var branchCuts: [BranchCut] { [.real(to: 1)] }
   static func value(at x: Double) -> Double { libraryAcosh(x) }
   static func branches(over x: Interval) -> IntervalUnion {
     x.branch(over: Interval(lower: 1, upper: .infinity), isClosed: true) {

@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// The inverse hyperbolic sine.
-enum InverseHyperbolicSine: CurvePrimitive, RealPrimitive {
+enum InverseHyperbolicSine: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static var name: String { "asinh" }
   static var spellings: [String] { ["arsinh"] }
   static var help: FunctionHelp {
@@ -14,6 +14,8 @@ enum InverseHyperbolicSine: CurvePrimitive, RealPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try -(z.timesI.arcSine().timesI)
   }
+  static var complexBallFunction: ComplexBallFunction { { acb_asinh($0, $1, $2) } }
+  static var branchCuts: [BranchCut] { [.imaginary(to: -1), .imaginary(from: 1)] }
   static var symmetry: Symmetry? { .odd }
   static func value(at x: Double) -> Double { libraryAsinh(x) }
   static func branches(over x: Interval) -> IntervalUnion {

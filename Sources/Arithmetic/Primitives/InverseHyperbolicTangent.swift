@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// The inverse hyperbolic tangent, for values between −1 and 1.
-enum InverseHyperbolicTangent: CurvePrimitive, RealPrimitive {
+enum InverseHyperbolicTangent: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static var name: String { "atanh" }
   static var spellings: [String] { ["artanh"] }
   static var help: FunctionHelp {
@@ -30,6 +30,8 @@ enum InverseHyperbolicTangent: CurvePrimitive, RealPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try (-z.timesI).arcTangent().timesI
   }
+  static var complexBallFunction: ComplexBallFunction { { acb_atanh($0, $1, $2) } }
+  static var branchCuts: [BranchCut] { [.real(to: -1), .real(from: 1)] }
   static var symmetry: Symmetry? { .odd }
   static func value(at x: Double) -> Double { x.magnitude == 1 ? .nan : libraryAtanh(x) }
   static func branches(over x: Interval) -> IntervalUnion {

@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// The logarithm of the gamma function that is continuous off the numbers from −∞ to 0.
-enum LogarithmOfGamma: SpecialPrimitive {
+enum LogarithmOfGamma: SpecialPrimitive, HolomorphicPrimitive {
   static var name: String { "loggamma" }
   static var namesElsewhere: [String] { ["lgamma", "lngamma", "gammaln"] }
   static var help: FunctionHelp {
@@ -37,6 +37,7 @@ enum LogarithmOfGamma: SpecialPrimitive {
       .increasing(from: 1.4617)
       .slope { x, _, builder in builder.apply(.polygamma(0), x) }
   }
+  static var branchCuts: [BranchCut] { [.real(to: 0)] }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

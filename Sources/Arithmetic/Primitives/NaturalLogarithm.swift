@@ -2,7 +2,7 @@ internal import CFlint
 internal import CVectorMath
 
 /// The natural logarithm.
-enum NaturalLogarithm: CurvePrimitive, RealPrimitive {
+enum NaturalLogarithm: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static var name: String { "ln" }
   static var namesElsewhere: [String] { ["l"] }
   static var help: FunctionHelp {
@@ -24,6 +24,8 @@ enum NaturalLogarithm: CurvePrimitive, RealPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.naturalLogarithm()
   }
+  static var complexBallFunction: ComplexBallFunction { { acb_log($0, $1, $2) } }
+  static var branchCuts: [BranchCut] { [.real(to: 0)] }
   static func complexRegister(
     of z: ComplexRegister,
     in builder: inout ProgramBuilder

@@ -1,5 +1,7 @@
+internal import CFlint
+
 /// The secant.
-enum Secant: UnaryPrimitive {
+enum Secant: UnaryPrimitive, HolomorphicPrimitive {
   static var name: String { "sec" }
   static var help: FunctionHelp {
     FunctionHelp(
@@ -19,6 +21,7 @@ enum Secant: UnaryPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.cosine().inverse()
   }
+  static var complexBallFunction: ComplexBallFunction { { acb_sec($0, $1, $2) } }
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.reciprocal, builder.apply(.cos, x))
   }

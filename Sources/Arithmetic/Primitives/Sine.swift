@@ -2,7 +2,7 @@ internal import CFlint
 internal import CVectorMath
 
 /// The sine.
-enum Sine: CurvePrimitive, AngleFunction {
+enum Sine: CurvePrimitive, AngleFunction, HolomorphicPrimitive {
   static var name: String { "sin" }
   static var namesElsewhere: [String] { ["s"] }
   static var help: FunctionHelp {
@@ -21,6 +21,7 @@ enum Sine: CurvePrimitive, AngleFunction {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.sine()
   }
+  static var complexBallFunction: ComplexBallFunction { { acb_sin($0, $1, $2) } }
   static func complexRegister(
     of z: ComplexRegister,
     in builder: inout ProgramBuilder

@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// The sine integral, of sin t/t from 0.
-enum SineIntegral: SpecialPrimitive {
+enum SineIntegral: SpecialPrimitive, HolomorphicPrimitive {
   static var name: String { "si" }
   static var namesElsewhere: [String] { ["sinint", "sinintegral", "sici"] }
   static var help: FunctionHelp {

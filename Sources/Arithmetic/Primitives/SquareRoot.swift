@@ -2,7 +2,7 @@ internal import CFlint
 internal import CVectorMath
 
 /// The square root.
-enum SquareRoot: CurvePrimitive, RealPrimitive {
+enum SquareRoot: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static var name: String { "sqrt" }
   static var quantityRule: QuantityRule { .power(Fraction(1, 2)) }
   static var help: FunctionHelp {
@@ -25,6 +25,8 @@ enum SquareRoot: CurvePrimitive, RealPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.squareRoot()
   }
+  static var complexBallFunction: ComplexBallFunction { { acb_sqrt($0, $1, $2) } }
+  static var branchCuts: [BranchCut] { [.real(to: 0)] }
   static func complexRegister(
     of z: ComplexRegister,
     in builder: inout ProgramBuilder

@@ -2,7 +2,7 @@ internal import CFlint
 internal import CVectorMath
 
 /// The tangent.
-enum Tangent: CurvePrimitive, AngleFunction {
+enum Tangent: CurvePrimitive, AngleFunction, HolomorphicPrimitive {
   static var name: String { "tan" }
   static var namesElsewhere: [String] { ["tg"] }
   static var help: FunctionHelp {
@@ -22,6 +22,7 @@ enum Tangent: CurvePrimitive, AngleFunction {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.tangent()
   }
+  static var complexBallFunction: ComplexBallFunction { { acb_tan($0, $1, $2) } }
   static func complexRegister(
     of z: ComplexRegister,
     in builder: inout ProgramBuilder

@@ -1,7 +1,7 @@
 internal import CFlint
 
 /// Riemann's zeta function.
-enum Zeta: UnaryPrimitive, RealPrimitive, ComplexPrimitive {
+enum Zeta: UnaryPrimitive, RealPrimitive, ComplexPrimitive, HolomorphicPrimitive {
   static var name: String { "zeta" }
   static var help: FunctionHelp {
     FunctionHelp(

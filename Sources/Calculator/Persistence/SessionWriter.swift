@@ -250,6 +250,9 @@ extension SessionWriter {
     case .integral(let program, let lower, let upper):
       let bounds = "\(text(of: lower))..\(text(of: upper))"
       return "integral(\(program.text { text(of: $0) }), x = \(bounds))"
+    case .contourIntegral(let part, let function, let start, let end):
+      let bounds = "\(text(of: start))..\(text(of: end))"
+      return "\(part.rawValue)(integral(\(function.text { text(of: $0) }), z = \(bounds)))"
     case .sum(let terms, let name, let first, _): return "sum(\(terms), \(name) = \(first)..inf)"
     case nil: preconditionFailure("a place on a curve is never kept")
     }

@@ -15,11 +15,20 @@ extension Evaluator {
     if let formula = try integral(of: bound, from: first, to: last, call, in: environment) {
       return formula
     }
+    let areComplex = [
+      try isComplex(first, in: environment), try isComplex(last, in: environment),
+    ]
+    if areComplex.contains(true) {
+      return try complexIntegral(of: bound, from: first, to: last, call, in: environment)
+    }
     do throws(EvaluationError) {
       return .real(try realIntegral(of: bound, from: first, to: last, call, in: environment))
     } catch {
-      guard case .notNumber(.complex) = error.kind else { throw error }
-      return try complexIntegral(of: bound, from: first, to: last, call, in: environment)
+      switch error.kind {
+      case .notNumber(.complex), .calculus(.sampled, _):
+        return try complexIntegral(of: bound, from: first, to: last, call, in: environment)
+      default: throw error
+      }
     }
   }
 
@@ -158,7 +167,8 @@ extension Evaluator {
       let found = Integrator.antiderivative(
         of: formula,
         by: bound.name,
-        environment.angleMode.unit
+        environment.angleMode.unit,
+        effort: Integrator.effortOverRange
       )
     else { return nil }
     guard

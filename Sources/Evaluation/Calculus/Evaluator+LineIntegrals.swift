@@ -19,13 +19,16 @@ extension Evaluator {
     let line = try Line(from: first, to: last, name: bound.name) { bound throws(EvaluationError) in
       try isComplex(bound, in: environment)
     }
-    let exact = exactIntegral(
-      of: bound,
-      along: line,
-      call,
-      in: environment.with(parameters, locals)
-    )
+    let names = environment.with(parameters, locals)
+    let exact = exactIntegral(of: bound, along: line, call, in: names)
     let body = line.integrand(of: bound.body)
+    if let (start, end) = try ends(of: line, in: environment),
+      let contour = contourIntegral(of: bound, from: start, to: end, in: names)
+    {
+      guard let exact = exact?.value else { return .complex(contour.value).simplified }
+      try check(exact, contour.estimate, call)
+      return .complex(exact).simplified
+    }
     let evaluator = self
     func place(_ position: Fraction) -> String { evaluator.text(of: line, at: position, environment) }
     func part(_ part: ComplexValue.Part) throws(EvaluationError) -> Real {
@@ -42,16 +45,55 @@ extension Evaluator {
     do throws(EvaluationError) {
       computed = Complex(try part(.re), try part(.im))
     } catch {
-      guard let exact, exact.isAlone, error.leavesIntegralOpen else { throw error }
+      guard let exact, error.leavesIntegralOpen,
+        exact.isAlone || isConfirmed(exact, of: bound, along: line, in: names)
+      else { throw error }
       return .complex(exact.value).simplified
     }
     guard let exact = exact?.value else { return .complex(computed).simplified }
-    guard Interval(exact.re).intersection(Interval(computed.re)) != nil,
-      Interval(exact.im).intersection(Interval(computed.im)) != nil
+    try check(exact, (Interval(computed.re), Interval(computed.im)), call)
+    return .complex(exact).simplified
+  }
+
+  /// Throws where two computations of an integral do not agree, and so prove nothing.
+  private func check(
+    _ exact: Complex,
+    _ computed: (re: Interval, im: Interval),
+    _ call: Expression
+  ) throws(EvaluationError) {
+    guard Interval(exact.re).intersection(computed.re) != nil,
+      Interval(exact.im).intersection(computed.im) != nil
     else {
       throw EvaluationError(.calculus(.unknownIntegral, function: call.name), at: call.range)
     }
-    return .complex(exact).simplified
+  }
+
+  /// The integral along a line of a function that is analytic on most of it; nil for others.
+  private mutating func contourIntegral(
+    of bound: BoundExpression,
+    from start: Complex,
+    to end: Complex,
+    in environment: Environment
+  ) -> ContourIntegral? {
+    guard let formula = try? value(ofHeld: bound.body, [bound.name], in: environment).formulaPart()
+    else { return nil }
+    let unit = environment.angleMode.unit
+    var evaluator = self
+    let function = HolomorphicFunction(formula, of: bound.name, unit) {
+      (try? evaluator.value($0, in: environment))?.number
+    }
+    return function.flatMap { ContourIntegral(of: $0, from: start, to: end) }
+  }
+
+  private mutating func ends(
+    of line: Line,
+    in environment: Environment
+  ) throws(EvaluationError) -> (start: Complex, end: Complex)? {
+    guard line.first.signOfInfinity == nil, line.last.signOfInfinity == nil,
+      let first = try value(line.first, in: environment).number,
+      let last = try value(line.last, in: environment).number
+    else { return nil }
+    return (first, last)
   }
 
   /// The number on the line where the name has a value, in words.
@@ -68,7 +110,7 @@ extension Evaluator {
     return "\(text(number.re)) \(isNegative ? "−" : "+") \(text(isNegative ? -im : im))i"
   }
 
-  private mutating func isComplex(
+  mutating func isComplex(
     _ bound: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Bool {
@@ -77,8 +119,8 @@ extension Evaluator {
     return false
   }
 
-  /// The increase of an antiderivative along the line, on which it is proven to be differentiable, and whether that
-  /// needs no other proof; nil where that is not proven.
+  /// The increase of an antiderivative along the line, on which it is proven to be differentiable; nil where that is
+  /// not proven.
   ///
   /// Antiderivatives are proven for real names, where functions have no branches that differ. So what has such
   /// functions is compared with another computation, and its logarithms are not turned.
@@ -87,38 +129,82 @@ extension Evaluator {
     along line: Line,
     _ call: Expression,
     in environment: Environment
-  ) -> (value: Complex, isAlone: Bool)? {
+  ) -> ExactIntegral? {
     guard let value = try? value(ofHeld: bound.body, [bound.name], in: environment),
       let formula = try? value.formulaPart(),
       formula.freeVariables.allSatisfy({ $0 == bound.name }),
       let found = Integrator.analyticAntiderivative(
         of: formula,
         by: bound.name,
-        environment.angleMode.unit
+        environment.angleMode.unit,
+        effort: Integrator.effortOverRange
       ),
       let range = try? bounds(line.start, line.end, at: call.range, in: environment),
       range.order != 0
     else { return nil }
+    let isRational = formula.isQuotientOfPolynomials(of: bound.name)
+    for function in isRational ? [found, found.withTurnedLogarithms] : [found] {
+      let function = line.along(function)
+      if let value = function.increase(by: line.name, over: range, in: environment) {
+        return ExactIntegral(value: value, isAlone: isRational, function: function, range: range)
+      }
+    }
+    return nil
+  }
+
+  /// Whether an integral is that of the function on all of the line but its very ends, where it may be infinite.
+  private mutating func isConfirmed(
+    _ exact: ExactIntegral,
+    of bound: BoundExpression,
+    along line: Line,
+    in environment: Environment
+  ) -> Bool {
+    let share = Real(Fraction(1, 1 << 20))
+    guard let ends = try? ends(of: line, in: environment), let range = exact.range.without(share),
+      let increase = exact.function.increase(by: line.name, over: range, in: environment)
+    else { return false }
+    let margin = share * (ends.end - ends.start)
+    let (start, end) = (ends.start + margin, ends.end - margin)
+    guard let contour = contourIntegral(of: bound, from: start, to: end, in: environment) else {
+      return false
+    }
+    let (re, im) = contour.estimate
+    return Interval(increase.re).intersection(re) != nil
+      && Interval(increase.im).intersection(im) != nil
+  }
+}
+
+/// An integral along a line as the increase of an antiderivative.
+private struct ExactIntegral {
+  let value: Complex
+  /// Whether that needs no other proof.
+  let isAlone: Bool
+  /// The antiderivative, as a function of the name along the line.
+  let function: Expression
+  let range: OrderedBounds
+}
+
+extension Expression {
+  /// The increase of a function over a range on which it is proven to be differentiable; nil where that is not proven.
+  fileprivate func increase(
+    by name: String,
+    over range: OrderedBounds,
+    in environment: Environment
+  ) -> Complex? {
     let (lower, upper) = range.ascending
-    func increase(of function: Expression, _ part: ComplexValue.Part) -> Real? {
+    func increase(_ part: ComplexValue.Part) -> Real? {
       guard
         case .program(let program, _) = try? CurveCompiler.curve(
-          function.part(part),
-          of: bound.name,
+          self.part(part),
+          of: name,
           in: environment
         ),
         let increase = program.increase(from: lower, to: upper)
       else { return nil }
       return range.order > 0 ? increase : -increase
     }
-    let isRational = formula.isQuotientOfPolynomials(of: bound.name)
-    for function in isRational ? [found, found.withTurnedLogarithms] : [found] {
-      let function = line.along(function)
-      if let re = increase(of: function, .re), let im = increase(of: function, .im) {
-        return (Complex(re, im), isAlone: isRational)
-      }
-    }
-    return nil
+    guard let re = increase(.re), let im = increase(.im) else { return nil }
+    return Complex(re, im)
   }
 }
 
@@ -136,6 +222,8 @@ extension EvaluationError {
 private struct Line {
   /// The name that goes along the line.
   let name: String
+  /// The first and the last place in the plane.
+  let first, last: Expression
   /// The first and the last value of the name.
   let start, end: Expression
   /// The place in the plane, and its derivative by the name.
@@ -149,7 +237,7 @@ private struct Line {
     name: String,
     isComplex: (Expression) throws(EvaluationError) -> Bool
   ) throws(EvaluationError) {
-    self.name = name
+    (self.name, self.first, self.last) = (name, first, last)
     let variable = Expression(.variable(name))
     let isFirstComplex = try isComplex(first)
     let isLastComplex = try isComplex(last)

@@ -52,6 +52,13 @@ struct OrderedBounds {
   var ascending: (lower: RangeBound, upper: RangeBound) {
     order < 0 ? (last, first) : (first, last)
   }
+
+  /// The range without this share of its length at both ends; nil for an infinite one.
+  func without(_ share: Real) -> OrderedBounds? {
+    guard let first = first.number, let last = last.number else { return nil }
+    let margin = share * (last - first)
+    return OrderedBounds(.number(first + margin), .number(last - margin), order: order)
+  }
 }
 
 extension Expression {

@@ -15,7 +15,14 @@ struct FormulaIndeterminates {
     var relation: Relation?
 
     /// Whether it varies.
-    var isUnknown: Bool { !expression.freeVariables.isEmpty }
+    let isUnknown: Bool
+
+    init(name: String, expression: Expression, isTotal: Bool, relation: Relation?) {
+      (self.name, self.expression, self.isTotal, self.relation) = (
+        name, expression, isTotal, relation
+      )
+      isUnknown = !expression.freeVariables.isEmpty
+    }
   }
 
   struct Relation {

@@ -9,6 +9,8 @@ struct FormulaReader {
   private(set) var indeterminates: FormulaIndeterminates
   /// Whether names stand for real numbers, so that |u|² is u².
   private let areNamesReal: Bool
+  /// The algebra of the first indeterminates, and how many they are.
+  private var algebra: (algebra: FormulaAlgebra, count: Int)?
 
   init(
     _ indeterminates: FormulaIndeterminates = FormulaIndeterminates(),
@@ -353,7 +355,10 @@ struct FormulaReader {
   private mutating func quotient(
     _ tree: Expression
   ) throws(FormulaFailure) -> (PolynomialQuotient, FormulaAlgebra) {
-    var algebra = try FormulaAlgebra(indeterminates)
+    if algebra?.count != indeterminates.items.count {
+      algebra = (try FormulaAlgebra(indeterminates), indeterminates.items.count)
+    }
+    guard var algebra = algebra?.algebra else { throw .tooLarge }
     let quotient = try algebra.quotient(tree)
     var divisors: [Expression] = []
     for divisor in algebra.divisors { divisors.append(try read(algebra.expression(divisor))) }

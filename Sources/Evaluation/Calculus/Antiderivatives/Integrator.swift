@@ -9,9 +9,13 @@ struct Integrator {
   let name: String
   let unit: AngleUnit
   /// The number of formulas that may still be looked at.
-  var effort = 300
+  var effort = usualEffort
   /// Whether the shorter one of two answers is given, by rules for products or by substitution.
   private var prefersShortest = true
+
+  private static let usualEffort = 300
+  /// The effort for an integral over a range, which has its digits without an antiderivative.
+  static let effortOverRange = 60
 
   /// The most times that a rule is applied to the outcome of another.
   private static let deepest = 8
@@ -22,14 +26,16 @@ struct Integrator {
   static func antiderivative(
     of formula: Expression,
     by name: String,
-    _ unit: AngleUnit
+    _ unit: AngleUnit,
+    effort: Int = usualEffort
   ) -> Expression? {
-    antiderivative(of: formula, Differentiator(name: name, unit: unit))
+    antiderivative(of: formula, Differentiator(name: name, unit: unit), effort: effort)
   }
 
   private static func antiderivative(
     of formula: Expression,
-    _ differentiator: Differentiator
+    _ differentiator: Differentiator,
+    effort: Int
   ) -> Expression? {
     let (name, unit) = (differentiator.name, differentiator.unit)
     let formula = formula.withPowersOfE
@@ -38,7 +44,7 @@ struct Integrator {
     for form in written == formula ? [formula] : [written, formula] {
       for prefersShortest in [true, false] {
         var integrator = Integrator(name: name, unit: unit)
-        integrator.prefersShortest = prefersShortest
+        (integrator.prefersShortest, integrator.effort) = (prefersShortest, effort)
         guard let found = integrator.integral(of: form, depth: 0) else { break }
         let short = found.withShorterFunctions.withSignsInSums
         guard !tried.contains(short) else { continue }
@@ -57,11 +63,13 @@ struct Integrator {
   static func analyticAntiderivative(
     of formula: Expression,
     by name: String,
-    _ unit: AngleUnit
+    _ unit: AngleUnit,
+    effort: Int = usualEffort
   ) -> Expression? {
     let differentiator = Differentiator(name: name, unit: unit, treatsAllAsReal: true)
     guard formula.isAnalytic(in: name),
-      let found = antiderivative(of: formula, differentiator)?.withPrincipalLogarithms,
+      let found = antiderivative(of: formula, differentiator, effort: effort)?
+        .withPrincipalLogarithms,
       found.isAnalytic(in: name)
     else { return nil }
     return found
