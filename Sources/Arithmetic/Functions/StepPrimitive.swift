@@ -85,5 +85,7 @@ extension Primitive {
   }
 
   /// What a change of the argument's sign does to the value; nil where neither is known.
-  package static var symmetryOfCurve: Symmetry? { (Self.self as? any CurvePrimitive.Type)?.symmetry }
+  package static var symmetryOfCurve: Symmetry? {
+    (Self.self as? any CurvePrimitive.Type)?.symmetry
+  }
 }

@@ -97,7 +97,8 @@ extension StraightLineProgram {
   private var hasValueEverywhere: Bool {
     instructions.prefix(valueCount).allSatisfy { instruction in
       switch instruction {
-      case .unary(.negation, _), .unary(.square, _), .binary(.sum, _, _), .binary(.difference, _, _),
+      case .unary(.negation, _), .unary(.square, _), .binary(.sum, _, _),
+        .binary(.difference, _, _),
         .binary(.product, _, _):
         true
       case .unary(.power(let exponent), _): exponent >= 0

@@ -32,7 +32,9 @@ extension StraightLineProgram {
       }
     case .condition(let a, _): return symmetries[a] == .even ? .even : nil
     case .choice(let condition, let a, let b, _):
-      if symmetries[condition] == .even { return symmetries[a] == symmetries[b] ? symmetries[a] : nil }
+      if symmetries[condition] == .even {
+        return symmetries[a] == symmetries[b] ? symmetries[a] : nil
+      }
       let side = operand(ofCondition: condition)
       guard symmetries[side] == .odd, hasSingleZeros(side), symmetries[a] == .even,
         isNegation(a, of: b) || isNegation(b, of: a), choosesBySign(condition)
@@ -43,7 +45,9 @@ extension StraightLineProgram {
 
   /// Whether a condition holds for one sign of its operand and not for the other.
   private func choosesBySign(_ condition: Int) -> Bool {
-    guard case .condition(_, let signs) = instructions[condition - firstResult] else { return false }
+    guard case .condition(_, let signs) = instructions[condition - firstResult] else {
+      return false
+    }
     return signs.contains(.positive) != signs.contains(.negative)
   }
 

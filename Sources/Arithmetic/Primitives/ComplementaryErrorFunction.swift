@@ -2,7 +2,9 @@ internal import CFlint
 internal import CLibrary
 
 /// The complementary error function, 1 − erf x, which keeps its digits where erf x is near 1.
-enum ComplementaryErrorFunction: CurvePrimitive, RealPrimitive, ComplexPrimitive, HolomorphicPrimitive {
+enum ComplementaryErrorFunction: CurvePrimitive, RealPrimitive, ComplexPrimitive,
+  HolomorphicPrimitive
+{
   static var name: String { "erfc" }
   static var help: FunctionHelp {
     FunctionHelp(

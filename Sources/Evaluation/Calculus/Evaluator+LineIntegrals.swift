@@ -30,7 +30,9 @@ extension Evaluator {
       return .complex(exact).simplified
     }
     let evaluator = self
-    func place(_ position: Fraction) -> String { evaluator.text(of: line, at: position, environment) }
+    func place(_ position: Fraction) -> String {
+      evaluator.text(of: line, at: position, environment)
+    }
     func part(_ part: ComplexValue.Part) throws(EvaluationError) -> Real {
       try realIntegral(
         of: BoundExpression(body.part(part), of: bound.name),

@@ -34,23 +34,26 @@ extension HolomorphicFunction {
       guard let sum else { return nil }
       self = sum
     case .product(let factors):
-      var product: HolomorphicFunction?
+      var product = HolomorphicFunction.constant(Complex(Real(1)))
       for factor in factors {
-        guard factor.multiplication != .modulo, let operand = function(factor.operand) else {
-          return nil
-        }
-        let isDivisor = factor.multiplication == .divided
-        let left = product ?? (isDivisor ? .constant(Complex(Real(1))) : nil)
-        product = left.map { isDivisor ? .quotient($0, operand) : .product($0, operand) } ?? operand
+        guard factor.multiplication != .modulo, let operand = function(factor.operand),
+          let next = factor.multiplication == .divided
+            ? product.divided(by: operand) : product.multiplied(by: operand)
+        else { return nil }
+        product = next
       }
-      guard let product else { return nil }
       self = product
     case .power(let base, let exponent):
       guard let power = Self.power(base, exponent, function) else { return nil }
       self = power
     case .postfix(let operand, .percent):
       guard let operand = function(operand) else { return nil }
-      self = .quotient(operand, .constant(Complex(Real(100))))
+      self = operand.scaled(by: Complex(Real(Fraction(1, 100))))
+    case .postfix(let operand, .degree):
+      guard let operand = function(operand),
+        let degree = try? unit.angle(radians: AngleMode.degrees.unit.radians(Real(1)))
+      else { return nil }
+      self = operand.scaled(by: Complex(degree))
     case .postfix(let operand, .factorial):
       guard let operand = function(operand) else { return nil }
       self = .call(.gamma, .sum(operand, .constant(Complex(Real(1)))))
@@ -58,13 +61,38 @@ extension HolomorphicFunction {
       guard arguments.count == 1, let callee = BuiltIn.named(name).flatMap({ Callee($0) }),
         let argument = function(arguments[0])
       else { return nil }
-      let radian = HolomorphicFunction.constant(Complex(unit.radians(Real(1))))
+      let radian = Complex(unit.radians(Real(1)))
       switch callee.angles {
       case .none: self = .call(callee, argument)
-      case .ofArgument: self = .call(callee, .product(radian, argument))
-      case .ofValue: self = .quotient(.call(callee, argument), radian)
+      case .ofArgument: self = .call(callee, argument.scaled(by: radian))
+      case .ofValue:
+        guard let one = try? Complex(Real(1)).divided(by: radian) else { return nil }
+        self = HolomorphicFunction.call(callee, argument).scaled(by: one)
       }
     case .number, .constant, .answer, .result, .postfix, .logic, .scope, .aggregate: return nil
+    }
+  }
+
+  private func multiplied(by other: HolomorphicFunction) -> HolomorphicFunction {
+    if case .constant(let number) = self { return other.scaled(by: number) }
+    if case .constant(let number) = other { return scaled(by: number) }
+    return .product(self, other)
+  }
+
+  /// Nil for a divisor that may be 0 throughout.
+  private func divided(by other: HolomorphicFunction) -> HolomorphicFunction? {
+    guard case .constant(let number) = other else { return .quotient(self, other) }
+    return (try? Complex(Real(1)).divided(by: number)).map { scaled(by: $0) }
+  }
+
+  /// The function times a number, so that numbers of which the product is 1 leave none.
+  private func scaled(by factor: Complex) -> HolomorphicFunction {
+    switch self {
+    case .constant(let number): return .constant(number * factor)
+    case .product(.constant(let number), let rest): return rest.scaled(by: number * factor)
+    default:
+      let isOne = factor.storedReal?.fraction == Fraction(1)
+      return isOne ? self : .product(.constant(factor), self)
     }
   }
 
