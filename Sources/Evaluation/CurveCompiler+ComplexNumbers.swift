@@ -87,7 +87,7 @@ extension CurveCompiler {
     }
     let register = try complexRegister(base)
     if !depends(exponent), let count = try number(exponent).storedReal?.fraction?.int,
-      abs(count) <= Self.mostFactors
+      count.magnitude <= Self.mostFactors
     {
       return builder.power(register, count)
     }

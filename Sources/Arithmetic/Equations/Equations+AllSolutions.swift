@@ -198,7 +198,7 @@ extension Equations {
     else { return nil }
     var (left, right) = (Polynomial(Fraction(1)), self.polynomial(power))
     for (quotient, factor) in arguments {
-      guard let exponent = (factor / unit).int, abs(exponent) <= 24,
+      guard let exponent = (factor / unit).int, exponent.magnitude <= 24,
         let above = quotient.numerator.power(abs(exponent)),
         let below = quotient.denominator.power(abs(exponent)),
         let first = left.multiplied(by: exponent > 0 ? above : below),

@@ -47,7 +47,7 @@ extension UnaryFunction {
   }
 
   /// Whether it is 0 only at 0.
-  fileprivate var isZeroAtZeroAlone: Bool {
+  var isZeroAtZeroAlone: Bool {
     switch self {
     case .negation, .square: true
     case .reciprocal, .polygamma, .special: false

@@ -77,12 +77,8 @@ extension StraightLineProgram {
       return (try? constants[register - 1].value.sign()).map { $0 != .zero } ?? false
     }
     switch instructions[register - firstResult] {
-    case .unary(let function, let a):
-      switch function {
-      case .negation, .square, .reciprocal, .power, .root: return hasSingleZeros(a)
-      case .primitive(let function): return function.type.isZeroAtZeroAlone && hasSingleZeros(a)
-      case .polygamma, .special: return false
-      }
+    case .unary(.reciprocal, let a): return hasSingleZeros(a)
+    case .unary(let function, let a): return function.isZeroAtZeroAlone && hasSingleZeros(a)
     case .binary(.product, let a, let b), .binary(.quotient, let a, let b):
       return hasSingleZeros(a) && hasSingleZeros(b)
     case .binary, .condition, .choice: return false

@@ -96,6 +96,12 @@ extension SeriesRegisters {
   /// - Returns: whether it is known to be analytic on the disc; if not, the register is not set.
   package func apply(_ function: UnaryFunction, _ a: Int, to result: Int) -> Bool {
     if function == .gamma { return applyGamma(a, to: result) }
+    if function.isZeroAtZeroAlone, length(a) == 0, spreads[a] == 0 {
+      // The root of a part that is 0 is 0, too.
+      arb_poly_zero(series + result)
+      spreads[result] = 0
+      return true
+    }
     guard let spread = function.spread(over: disc(a)) else { return false }
     function.expand(series + result, series + a, order: order, precision: precision)
     spreads[result] = spread

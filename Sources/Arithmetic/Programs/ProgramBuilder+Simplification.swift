@@ -166,7 +166,9 @@ extension ProgramBuilder {
     if let fraction = fraction(of: exponent), let denominator = fraction.denominator.int,
       let numerator = fraction.numerator.int
     {
-      if denominator == 1 { return power(base, numerator) }
+      if denominator == 1, numerator.magnitude <= Self.largestPower {
+        return power(base, numerator)
+      }
       if denominator <= Self.largestDegree, numerator.magnitude <= Self.largestDegree {
         return apply(.root(numerator: numerator, denominator: denominator), base)
       }
@@ -204,6 +206,8 @@ extension ProgramBuilder {
   }
 
   private static let largestDegree = 1 << 40
+  /// The exponents of derivatives are machine integers, too.
+  private static let largestPower = 1 << 61
 
   private mutating func power(_ base: Register, _ exponent: Int) -> Register {
     switch exponent {

@@ -92,8 +92,8 @@ extension Fraction {
 
   /// Whether the power is predicted to be short enough to be kept as a fraction.
   func hasExactPower(_ exponent: Int) -> Bool {
-    let (bits, overflow) = Int(exponent.magnitude).multipliedReportingOverflow(by: bitWidth)
+    let (bits, overflow) = exponent.magnitude.multipliedReportingOverflow(by: UInt(bitWidth))
     let limit = isInteger && exponent > 0 ? Real.largestInteger : Real.largestFraction
-    return !overflow && bits <= max(limit, 128)
+    return !overflow && bits <= UInt(max(limit, 128))
   }
 }

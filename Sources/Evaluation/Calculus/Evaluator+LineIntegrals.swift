@@ -7,8 +7,9 @@ extension Evaluator {
   /// The integral of a function with complex values between bounds; between complex ones along the line from
   /// one to the other.
   ///
-  /// Its parts are computed for themselves. Where an antiderivative is proven to be continuous along the line,
-  /// the difference of its values is the integral, and must be within what was computed.
+  /// It is that of a quadrature along the line; where that gives nothing, its parts are integrated for themselves. Where
+  /// an antiderivative is proven to be continuous along the line, the difference of its values is the integral, and must
+  /// be within what was computed.
   mutating func complexIntegral(
     of bound: BoundExpression,
     from first: Expression,
@@ -22,8 +23,9 @@ extension Evaluator {
     let names = environment.with(parameters, locals)
     let exact = exactIntegral(of: bound, along: line, call, in: names)
     let body = line.integrand(of: bound.body)
-    if let (start, end) = try ends(of: line, in: environment),
-      let contour = contourIntegral(of: bound, from: start, to: end, in: names)
+    let function = holomorphicFunction(of: bound, in: names)
+    if let function, let (start, end) = try ends(of: line, in: environment),
+      let contour = ContourIntegral(of: function, from: start, to: end)
     {
       guard let exact = exact?.value else { return .complex(contour.value).simplified }
       try check(exact, contour.estimate, call)
@@ -47,8 +49,11 @@ extension Evaluator {
     do throws(EvaluationError) {
       computed = Complex(try part(.re), try part(.im))
     } catch {
+      if case .calculus(.sampled, _) = error.kind, function != nil {
+        throw EvaluationError(.calculus(.unknownIntegral, function: call.name), at: call.range)
+      }
       guard let exact, error.leavesIntegralOpen,
-        exact.isAlone || isConfirmed(exact, of: bound, along: line, in: names)
+        exact.isAlone || isConfirmed(exact, of: function, along: line, in: names)
       else { throw error }
       return .complex(exact.value).simplified
     }
@@ -70,21 +75,17 @@ extension Evaluator {
     }
   }
 
-  /// The integral along a line of a function that is analytic on most of it; nil for others.
-  private mutating func contourIntegral(
+  /// What is integrated, as a function that is analytic but for poles and branch cuts; nil for others.
+  private mutating func holomorphicFunction(
     of bound: BoundExpression,
-    from start: Complex,
-    to end: Complex,
     in environment: Environment
-  ) -> ContourIntegral? {
+  ) -> HolomorphicFunction? {
     guard let formula = try? value(ofHeld: bound.body, [bound.name], in: environment).formulaPart()
     else { return nil }
-    let unit = environment.angleMode.unit
     var evaluator = self
-    let function = HolomorphicFunction(formula, of: bound.name, unit) {
+    return HolomorphicFunction(formula, of: bound.name, environment.angleMode.unit) {
       (try? evaluator.value($0, in: environment))?.number
     }
-    return function.flatMap { ContourIntegral(of: $0, from: start, to: end) }
   }
 
   private mutating func ends(
@@ -157,19 +158,18 @@ extension Evaluator {
   /// Whether an integral is that of the function on all of the line but its very ends, where it may be infinite.
   private mutating func isConfirmed(
     _ exact: ExactIntegral,
-    of bound: BoundExpression,
+    of function: HolomorphicFunction?,
     along line: Line,
     in environment: Environment
   ) -> Bool {
     let share = Real(Fraction(1, 1 << 20))
-    guard let ends = try? ends(of: line, in: environment), let range = exact.range.without(share),
+    guard let function, let ends = try? ends(of: line, in: environment),
+      let range = exact.range.without(share),
       let increase = exact.function.increase(by: line.name, over: range, in: environment)
     else { return false }
     let margin = share * (ends.end - ends.start)
     let (start, end) = (ends.start + margin, ends.end - margin)
-    guard let contour = contourIntegral(of: bound, from: start, to: end, in: environment) else {
-      return false
-    }
+    guard let contour = ContourIntegral(of: function, from: start, to: end) else { return false }
     let (re, im) = contour.estimate
     return Interval(increase.re).intersection(re) != nil
       && Interval(increase.im).intersection(im) != nil

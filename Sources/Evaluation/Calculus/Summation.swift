@@ -64,7 +64,7 @@ struct Summation {
       guard case .power(let base, let exponent) = factor.base.kind, integrator.isConstant(base),
         let slope = integrator.slope(ofLinear: exponent).flatMap({ FormulaSum($0).fraction })?.int,
         let start = value(of: exponent, at: Self.zero).flatMap({ FormulaSum($0).fraction })?.int,
-        abs(slope) < 100, abs(start) < 1000,
+        slope.magnitude < 100, start.magnitude < 1000,
         let power = try? base.raised(to: Fraction(slope * factor.exponent)),
         let first = try? base.raised(to: Fraction(start * factor.exponent))
       else { return nil }

@@ -119,7 +119,7 @@ struct FunctionInverse {
       let factors = FormulaProduct(term.operand)
       guard factors.factors.count == 1, factors.factors[0].exponent == 1,
         case .call(logarithm, let arguments) = factors.factors[0].base.kind,
-        let count = factors.coefficient.int, abs(count) <= 100,
+        let count = factors.coefficient.int, count.magnitude <= 100,
         let power = FormulaSum(arguments[0]).product.power(term.sign == .plus ? count : -count)
       else {
         rest.append(term)

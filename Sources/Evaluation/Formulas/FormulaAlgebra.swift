@@ -85,7 +85,7 @@ struct FormulaAlgebra {
       }
       return product
     case .power(let base, let exponent):
-      guard let count = exponent.smallInteger else { throw .notFormula }
+      guard let count = exponent.smallInteger else { throw .tooLarge }
       guard abs(count) <= MultivariatePolynomial.highestDegree else { throw .tooLarge }
       let base = try value(base)
       return try (count < 0 ? inverse(of: base) : base).power(abs(count))

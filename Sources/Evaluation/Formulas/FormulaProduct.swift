@@ -29,6 +29,9 @@ struct FormulaProduct {
     append(expression, to: 1)
   }
 
+  /// Powers with larger exponents are not joined, and numbers not raised to them.
+  private static let largest = (exponent: UInt(1) << 40, exponentOfNumber: UInt(1) << 20)
+
   private mutating func append(_ expression: Expression, to exponent: Int) {
     switch expression.kind {
     case .number(.decimal(let decimal)):
@@ -50,10 +53,10 @@ struct FormulaProduct {
       return
     case .power(let base, let power):
       guard let count = power.smallInteger, count > 0 || count < 0 && exponent > 0 else { break }
-      let product = exponent.multipliedReportingOverflow(by: count)
-      if product.overflow { break }
+      let most = base.isLeaf ? Self.largest.exponent : Self.largest.exponentOfNumber
+      guard count.magnitude <= most / exponent.magnitude else { break }
       // (x^2)^3 is x^6; a power of a power with fractions is not.
-      return append(base, to: product.partialValue)
+      return append(base, to: exponent * count)
     case .number, .constant, .variable, .answer, .result, .sum, .product, .postfix, .call, .logic,
       .scope, .aggregate:
       break
@@ -71,7 +74,12 @@ struct FormulaProduct {
       factors.append(factor)
       return
     }
-    factors[place] = Factor(factor.base, factors[place].exponent + factor.exponent)
+    let exponent = factors[place].exponent + factor.exponent
+    if exponent.magnitude > Self.largest.exponent {
+      factors.append(factor)
+    } else {
+      factors[place] = Factor(factor.base, exponent)
+    }
   }
 
   func times(_ other: FormulaProduct) -> FormulaProduct {
@@ -96,6 +104,13 @@ struct FormulaProduct {
   /// The power with an integer exponent other than 0; nil for a negative power of 0.
   func power(_ exponent: Int) -> FormulaProduct? {
     if exponent < 0 { return inverse?.power(-exponent) }
+    let most = Self.largest.exponent / exponent.magnitude
+    guard factors.allSatisfy({ $0.exponent.magnitude <= most }),
+      coefficient == Fraction(1) || exponent.magnitude <= Self.largest.exponentOfNumber
+    else {
+      let power = Expression(.power(expression, Fraction(exponent).expression))
+      return FormulaProduct(Fraction(1), [Factor(power, 1)])
+    }
     return FormulaProduct(
       coefficient.power(exponent),
       factors.map { Factor($0.base, $0.exponent * exponent) }
@@ -217,18 +232,18 @@ extension FormulaProduct {
 extension FormulaProduct.Factor {
   /// The power, without its sign.
   fileprivate var magnitude: Expression {
-    let count = abs(exponent)
-    if count == 1 { return base }
+    let count = Fraction(Integer(exponent)).magnitude
+    if count == Fraction(1) { return base }
     // (e^x)² is e^(2x), and (x^(1/3))² is x^(2/3).
     if case .power(let inner, let power) = base.kind {
-      let product = FormulaSum(power).scaled(by: Fraction(count))
+      let product = FormulaSum(power).scaled(by: count)
       let isExponential =
         inner == Expression(.constant(Constant.e.rawValue)) || inner.operation == .number
       if product.fraction.map({ !$0.isInteger }) ?? isExponential {
         return Expression(.power(inner, product.expression))
       }
     }
-    return Expression(.power(base, Expression(integer: Integer(count))))
+    return Expression(.power(base, count.expression))
   }
 }
 
@@ -251,7 +266,8 @@ extension Expression {
   /// The integer that it is, with or without a sign, where that is small.
   var smallInteger: Int? {
     switch kind {
-    case .number(.decimal(let decimal)): decimal.exactValue?.int
+    case .number(.decimal(let decimal)):
+      decimal.exactValue?.int.flatMap { $0.magnitude <= 1 << 40 ? $0 : nil }
     case .negation(let operand): operand.smallInteger.map { -$0 }
     case .number, .constant, .variable, .answer, .result, .sum, .product, .power, .postfix, .call,
       .logic, .scope, .aggregate:

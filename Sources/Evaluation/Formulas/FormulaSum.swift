@@ -145,7 +145,7 @@ extension FormulaSum {
 
   /// The power with a formula or a number as exponent.
   func power(_ exponent: Expression) throws(FormulaFailure) -> Value {
-    if let count = FormulaSum(exponent).fraction?.int, count != 0, abs(count) < 10_000 {
+    if let count = FormulaSum(exponent).fraction?.int, count != 0, count.magnitude < 10_000 {
       guard let power = product.power(count) else { throw .divisionByZero }
       return FormulaSum([power]).value
     }

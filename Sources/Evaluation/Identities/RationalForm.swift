@@ -162,7 +162,7 @@ struct RationalForm {
 
   private mutating func power(_ base: Expression, _ exponent: Expression) -> Quotient? {
     guard var base = quotient(base).map({ ($0, base) }), let power = number(exponent),
-      let count = power.dividend.fraction?.integer?.int, abs(count) <= Self.largestExponent
+      let count = power.dividend.fraction?.integer?.int, count.magnitude <= Self.largestExponent
     else { return nil }
     if count < 0 {
       guard let inverse = inverse(of: base.0, written: base.1) else { return nil }

@@ -183,7 +183,7 @@ extension Integrator {
     do throws(FormulaFailure) {
       for exponent in exponents {
         guard let product = linearPart(of: exponent),
-          let count = (product.coefficient / parts.step).int, abs(count) <= 24
+          let count = (product.coefficient / parts.step).int, count.magnitude <= 24
         else { return nil }
         let rest = FormulaSum(exponent).plus(FormulaSum(product.expression).negated).expression
         let short = rest.transformed(by: BuiltIn.expansion) ?? rest
