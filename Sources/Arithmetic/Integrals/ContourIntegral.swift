@@ -3,7 +3,8 @@ internal import CFlint
 /// The integral of a function along the line between two complex numbers, with as many proven digits as needed.
 ///
 /// The quadrature is that of FLINT: Gauss and Legendre's formula on parts of the line, with bounds on ellipses on which
-/// the function is analytic. Where it is not, as at a branch cut, parts are halved until what is left is small.
+/// the function is analytic. Where it is not, as at a branch cut, parts are halved until what is left is small. Beside an
+/// end at which it may be infinite, a part is left out, and bounded by a power of its length.
 package final class ContourIntegral {
   private let integrand: Integrand
   private let re = Ball()
@@ -20,11 +21,16 @@ package final class ContourIntegral {
   /// Nil where the integral is not known.
   package init?(of function: HolomorphicFunction, from start: Complex, to end: Complex) {
     integrand = Integrand(function, start, end)
+    if isFound() { return }
+    guard integrand.setTails(), isFound() else { return nil }
+  }
+
+  /// Whether a first enclosure is narrow.
+  private func isFound() -> Bool {
     let sum = ComplexBall()
     compute(sum, bits: Self.firstBits.computed)
-    guard acb_is_finite(sum.pointer) != 0,
-      acb_rel_accuracy_bits(sum.pointer) >= Self.firstBits.needed || isTiny(errorOf: sum)
-    else { return nil }
+    return acb_is_finite(sum.pointer) != 0
+      && (acb_rel_accuracy_bits(sum.pointer) >= Self.firstBits.needed || isTiny(errorOf: sum))
   }
 
   /// The first enclosures of the two parts.
@@ -116,16 +122,94 @@ private final class Integrand {
   /// Half the difference of the ends, and their mean, for a precision.
   private var (half, middle) = (ComplexBall(), ComplexBall())
   private var precision = 0
+  /// Bounds on the function beside ends at which it is not analytic.
+  private var tails: (start: HolomorphicGrowth?, end: HolomorphicGrowth?)
+
+  /// The binary logarithms of the distances within which the function is bounded.
+  private static let reaches = [-2, -5, -10, -20]
 
   init(_ function: HolomorphicFunction, _ start: Complex, _ end: Complex) {
     (self.function, self.start, self.end) = (function, start, end)
   }
+
+  /// Finds bounds beside the ends at which the function is not known to be analytic; returns whether there are any, and
+  /// with them a part beside each such end has a small integral.
+  func setTails() -> Bool {
+    tails = (growth(beside: start), growth(beside: end))
+    return tails.start != nil || tails.end != nil
+  }
+
+  private func growth(beside place: Complex) -> HolomorphicGrowth? {
+    let z = ComplexBall(place, accuracy: 64)
+    let value = ComplexBall()
+    withExtendedLifetime(z) { function.enclose(value.pointer, z.pointer, isAnalytic: true, 64) }
+    guard acb_is_finite(value.pointer) == 0 else { return nil }
+    return Self.reaches.lazy
+      .compactMap { exponent in
+        let distance = Double(sign: .plus, exponent: exponent, significand: 1)
+        return HolomorphicGrowth(of: self.function, beside: place, reach: GermReach(distance))
+      }
+      .first { $0.most.exponent > Fraction(-1) }
+  }
+
+  /// Moves a place from an end to the inside by 2^−k, and adds a bound on the integral over the part between to a ball;
+  /// returns k, or nil where it would be too large.
+  private func leaveOut(
+    _ growth: HolomorphicGrowth?,
+    from place: ComplexBall,
+    isStart: Bool,
+    bits: Int,
+    _ error: borrowing Ball
+  ) -> Int? {
+    guard let growth else { return 0 }
+    setLine(64)
+    let length = Ball()
+    let exponent = Ball(growth.most.exponent + Fraction(1), precision: 64)
+    let bound = Ball()
+    let most = Ball(enclosing: Interval(exactly: growth.most.coefficient.upper))
+    var order = 24
+    while order <= Self.mostOrder(bits: bits) {
+      acb_abs(length.pointer, half.pointer, 64)
+      arb_mul_2exp_si(length.pointer, length.pointer, -order)
+      arb_pow(bound.pointer, length.pointer, exponent.pointer, 64)
+      arb_div(bound.pointer, bound.pointer, exponent.pointer, 64)
+      arb_mul(bound.pointer, bound.pointer, most.pointer, 64)
+      if bound.isFinite, bound.order < -bits, length.order < Self.leastReach {
+        arb_add(error.pointer, error.pointer, bound.pointer, 64)
+        let step = Ball(Fraction(2).power(-order), precision: 64)
+        if !isStart { arb_neg(step.pointer, step.pointer) }
+        arb_add(
+          &place.pointer.pointee.real,
+          &place.pointer.pointee.real,
+          step.pointer,
+          order + 64
+        )
+        return order
+      }
+      order += order / 2
+    }
+    return nil
+  }
+
+  /// Bounds hold within all distances that are tried.
+  private static let leastReach = -21
+
+  private static func mostOrder(bits: Int) -> Int { 40 * bits + 400 }
 
   /// Sets the result to an enclosure of the integral, with an error of about 2^−bits of it where that is reached.
   func integrate(_ result: MutableComplexPointer, bits: Int) {
     let (first, last) = (ComplexBall(), ComplexBall())
     acb_set_si(first.pointer, -1)
     acb_set_si(last.pointer, 1)
+    let error = Ball()
+    guard
+      let before = leaveOut(tails.start, from: first, isStart: true, bits: bits, error),
+      let after = leaveOut(tails.end, from: last, isStart: false, bits: bits, error)
+    else {
+      acb_indeterminate(result)
+      return
+    }
+    let precision = bits + 32 + max(before, after)
     var tolerance = mag_struct()
     mag_init(&tolerance)
     defer { mag_clear(&tolerance) }
@@ -147,10 +231,13 @@ private final class Integrand {
         bits,
         &tolerance,
         nil,
-        bits + 32
+        precision
       )
     }
-    acb_mul(result, result, half.pointer, bits + 32)
+    setLine(precision)
+    acb_mul(result, result, half.pointer, precision)
+    arb_add_error(&result.pointee.real, error.pointer)
+    arb_add_error(&result.pointee.imag, error.pointer)
   }
 
   /// Sets a ball to the largest magnitude at some places, times half the length.

@@ -26,6 +26,9 @@ enum NaturalLogarithm: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   }
   static var complexBallFunction: ComplexBallFunction { { acb_log($0, $1, $2) } }
   static var branchCuts: [BranchCut] { [.real(to: 0)] }
+  static func growth(of a: HolomorphicGrowth, _ reach: GermReach) -> HolomorphicGrowth? {
+    a.logarithm(reach)
+  }
   static func complexRegister(
     of z: ComplexRegister,
     in builder: inout ProgramBuilder

@@ -27,7 +27,10 @@ extension Evaluator {
     if let function, let (start, end) = try ends(of: line, in: environment),
       let contour = ContourIntegral(of: function, from: start, to: end)
     {
-      guard let exact = exact?.value else { return .complex(contour.value).simplified }
+      guard
+        let exact = exact?.value
+          ?? multipleOfReal(of: bound, along: line, call, in: names, near: contour.estimate)
+      else { return .complex(contour.value).simplified }
       try check(exact, contour.estimate, call)
       return .complex(exact).simplified
     }
@@ -60,6 +63,41 @@ extension Evaluator {
     guard let exact = exact?.value else { return .complex(computed).simplified }
     try check(exact, (Interval(computed.re), Interval(computed.im)), call)
     return .complex(exact).simplified
+  }
+
+  /// The integral between real bounds of a number times a real function, which is that number times a real one; nil for
+  /// others, and where the function has other values than the principal ones, so that the integral is not the computed
+  /// one.
+  private mutating func multipleOfReal(
+    of bound: BoundExpression,
+    along line: Line,
+    _ call: Expression,
+    in environment: Environment,
+    near computed: (re: Interval, im: Interval)
+  ) -> Complex? {
+    guard computed.re.contains(0) || computed.im.contains(0), line.isReal,
+      let formula = try? value(ofHeld: bound.body, [bound.name], in: environment).formulaPart(),
+      case .product(let factors) = formula.kind
+    else { return nil }
+    let varying = factors.filter { $0.operand.freeVariables.contains(bound.name) }
+    let others = factors.filter { !$0.operand.freeVariables.contains(bound.name) }
+    let one = Expression.Factor(.times, Fraction(1).expression)
+    let function = Expression(.product([one] + varying), range: bound.body.range)
+    guard !others.isEmpty, !function.hasImaginaryUnit,
+      let factor = try? value(Expression(.product([one] + others)), in: environment).number,
+      let real = try? realIntegral(
+        of: BoundExpression(function, of: bound.name),
+        from: line.start,
+        to: line.end,
+        call,
+        in: environment
+      )
+    else { return nil }
+    let product = factor * Complex(real)
+    let isComputed =
+      Interval(product.re).intersection(computed.re) != nil
+      && Interval(product.im).intersection(computed.im) != nil
+    return isComputed ? product : nil
   }
 
   /// Throws where two computations of an integral do not agree, and so prove nothing.
@@ -231,6 +269,9 @@ private struct Line {
   /// The place in the plane, and its derivative by the name.
   let place: Expression
   private let step: Expression
+
+  /// Whether the name is the number in the plane.
+  var isReal: Bool { place == Expression(.variable(name)) }
 
   /// A real name goes from one real bound to the other, or from −1 to 1 where one is complex.
   init(

@@ -107,4 +107,86 @@ import Testing
     let expected = 0.475_207_662_793_0
     #expect(abs(integral.estimate.im.midpoint - expected) < 1e-12)
   }
+
+  /// A random function that has zeros and infinite values at 1 + i.
+  private func function(_ random: inout SeededGenerator, depth: Int) -> HolomorphicFunction {
+    func inner() -> HolomorphicFunction { function(&random, depth: depth - 1) }
+    let place = HolomorphicFunction.constant(Complex(Real(-1), Real(-1)))
+    switch random.below(depth > 0 ? 10 : 3) {
+    case 0: return .sum(.variable, place)
+    case 1: return .constant(Complex(Real(random.below(5) - 2), Real(random.below(3))))
+    case 2: return .variable
+    case 3: return .sum(inner(), inner())
+    case 4: return .product(inner(), inner())
+    case 5: return .quotient(inner(), inner())
+    case 6: return .power(inner(), random.below(5) - 2)
+    case 7: return .principalPower(inner(), Complex(Real(Fraction(random.below(7) - 3, 3))))
+    case 8: return .negation(inner())
+    default:
+      let name = ["ln", "sqrt", "exp", "sin", "asin"][random.below(5)]
+      let callee = BuiltIn.named(name).flatMap { HolomorphicFunction.Callee($0) }
+      return callee.map { .call($0, inner()) } ?? .variable
+    }
+  }
+
+  @Test(arguments: 1...4)
+  func `a function is within its bounds at all distances`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let place = Complex(Real(1), Real(1))
+    var (compared, unbounded) = (0, 0)
+    for _ in 0..<Randomness.rounds(400) {
+      let function = function(&random, depth: 3)
+      let exponent = -random.below(12) - 2
+      let reach = GermReach(Double(sign: .plus, exponent: exponent, significand: 1))
+      guard let growth = HolomorphicGrowth(of: function, beside: place, reach: reach) else {
+        continue
+      }
+      if growth.most.exponent.signum < 0 { unbounded += 1 }
+      for _ in 0..<6 {
+        let (z, value) = (ComplexBall(), ComplexBall())
+        let size = Ball()
+        let order = exponent - 4 - random.below(40)
+        acb_set_si_si(z.pointer, random.below(23) - 11, random.below(23) - 11)
+        if acb_is_zero(z.pointer) != 0 { continue }
+        acb_mul_2exp_si(z.pointer, z.pointer, order)
+        acb_abs(size.pointer, z.pointer, 200)
+        let distance = size.interval
+        let one = ComplexBall(place, accuracy: 200)
+        withExtendedLifetime((z, one, value)) {
+          acb_add(z.pointer, z.pointer, one.pointer, 200)
+          function.enclose(value.pointer, z.pointer, isAnalytic: false, 200)
+          acb_abs(size.pointer, value.pointer, 200)
+        }
+        guard size.isFinite else { continue }
+        compared += 1
+        func bound(_ bound: HolomorphicGrowth.Bound) -> Interval {
+          let power = BinaryFunction.power.branches(over: distance, Interval(bound.exponent)).hull
+          return bound.coefficient * (power ?? .everything)
+        }
+        #expect(size.interval.lower <= bound(growth.most).upper, "\(function)")
+        if let least = growth.least {
+          #expect(size.interval.upper >= bound(least).lower, "\(function)")
+        }
+      }
+    }
+    #expect(compared > 300)
+    #expect(unbounded > 20)
+  }
+
+  @Test
+  func `a line may end where the function is infinite`() throws {
+    // ∫ 1/√z from 0 to i is 2·√i.
+    let root = try #require(HolomorphicFunction.Callee(SquareRoot.self))
+    let function = HolomorphicFunction.quotient(
+      .constant(Complex(Real(1))),
+      .call(root, .variable)
+    )
+    let end = Complex(Real(0), Real(1))
+    let integral = try #require(ContourIntegral(of: function, from: Complex(Real(0)), to: end))
+    #expect(abs(integral.estimate.re.midpoint - 2.0.squareRoot()) < 1e-14)
+    #expect(abs(integral.estimate.im.midpoint - 2.0.squareRoot()) < 1e-14)
+    // ∫ 1/z is infinite.
+    let reciprocal = HolomorphicFunction.quotient(.constant(Complex(Real(1))), .variable)
+    #expect(ContourIntegral(of: reciprocal, from: Complex(Real(0)), to: end) == nil)
+  }
 }
