@@ -204,3 +204,10 @@ extension CurvePrimitive {
     arb_poly_set_coeff_arb(result, 0, middle.pointer)
   }
 }
+
+extension Primitive {
+  /// What a change of the argument's sign does to the value; nil where neither is known.
+  package static var symmetryOfCurve: Symmetry? {
+    (Self.self as? any CurvePrimitive.Type)?.symmetry
+  }
+}

@@ -83,9 +83,4 @@ extension Primitive {
   package static var isStepFunction: Bool {
     (Self.self as? any CurvePrimitive.Type)?.isStep ?? false
   }
-
-  /// What a change of the argument's sign does to the value; nil where neither is known.
-  package static var symmetryOfCurve: Symmetry? {
-    (Self.self as? any CurvePrimitive.Type)?.symmetry
-  }
 }

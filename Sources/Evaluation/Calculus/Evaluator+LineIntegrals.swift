@@ -146,9 +146,11 @@ extension Evaluator {
     }
     func text(_ part: Real) -> String { part.fraction?.shortText ?? part.shortText }
     guard number.im.fraction?.isZero != true else { return text(number.re) }
-    let im = number.im
-    let isNegative = (try? im.sign()) == .negative
-    return "\(text(number.re)) \(isNegative ? "−" : "+") \(text(isNegative ? -im : im))i"
+    let isNegative = (try? number.im.sign()) == .negative
+    let size = isNegative ? -number.im : number.im
+    let im = size.fraction == Fraction(1) ? "i" : "\(text(size))i"
+    if number.re.fraction?.isZero == true { return isNegative ? "−\(im)" : im }
+    return "\(text(number.re)) \(isNegative ? "−" : "+") \(im)"
   }
 
   mutating func isComplex(
