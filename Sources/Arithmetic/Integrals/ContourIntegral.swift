@@ -27,8 +27,7 @@ package final class ContourIntegral {
 
   /// Whether a first enclosure is narrow.
   private func isFound() -> Bool {
-    let sum = ComplexBall()
-    compute(sum, bits: Self.firstBits.computed)
+    let sum = compute(bits: Self.firstBits.computed)
     return acb_is_finite(sum.pointer) != 0
       && (acb_rel_accuracy_bits(sum.pointer) >= Self.firstBits.needed || isTiny(errorOf: sum))
   }
@@ -90,18 +89,21 @@ package final class ContourIntegral {
     let mayBeZero = part == .re ? arb_contains_zero(re.pointer) : arb_contains_zero(im.pointer)
     let most = mayBeZero == 0 ? Self.mostBits : Self.mostBitsOfZero
     let bits = min(bits + min(max(lost, 0), bits) + 8, most)
-    if bits > self.bits { compute(ComplexBall(), bits: bits) }
+    if bits > self.bits { compute(bits: bits) }
     let precision = max(bits, 64) + 32
     return part == .re ? re.bounds(precision: precision) : im.bounds(precision: precision)
   }
 
-  /// Sets a ball to an enclosure, and keeps it if it is finite.
-  private func compute(_ sum: ComplexBall, bits: Int) {
+  /// An enclosure, which is kept if it is finite.
+  @discardableResult private func compute(bits: Int) -> ComplexBall {
     self.bits = bits
+    let sum = ComplexBall()
     integrand.integrate(sum.pointer, bits: bits)
-    guard acb_is_finite(sum.pointer) != 0 else { return }
-    arb_set(re.pointer, &sum.pointer.pointee.real)
-    arb_set(im.pointer, &sum.pointer.pointee.imag)
+    if acb_is_finite(sum.pointer) != 0 {
+      arb_set(re.pointer, &sum.pointer.pointee.real)
+      arb_set(im.pointer, &sum.pointer.pointee.imag)
+    }
+    return sum
   }
 
   /// Whether the error is small beside values of the function, as that of an integral that is 0 may be.
@@ -132,8 +134,8 @@ private final class Integrand {
     (self.function, self.start, self.end) = (function, start, end)
   }
 
-  /// Finds bounds beside the ends at which the function is not known to be analytic; returns whether there are any, and
-  /// with them a part beside each such end has a small integral.
+  /// Finds bounds beside the ends at which the function is not known to be analytic, so that a part beside each may be
+  /// left out; returns whether there are any.
   func setTails() -> Bool {
     tails = (growth(beside: start), growth(beside: end))
     return tails.start != nil || tails.end != nil

@@ -17,16 +17,13 @@ package indirect enum HolomorphicFunction {
   package struct Callee {
     let type: any HolomorphicPrimitive.Type
 
-    package static var exp: Callee { Callee(type: Exponential.self) }
-    package static var gamma: Callee { Callee(type: Gamma.self) }
-
     /// Nil where it is not known where the function is analytic.
     package init?(_ function: any Primitive.Type) {
       guard let type = function as? any HolomorphicPrimitive.Type else { return nil }
       self.type = type
     }
 
-    private init(type: any HolomorphicPrimitive.Type) { self.type = type }
+    init(type: any HolomorphicPrimitive.Type) { self.type = type }
 
     package var name: String { type.name }
     package var angles: AngleUse { type.angles }

@@ -28,10 +28,10 @@ struct IntegralSection {
   /// How many of the last panels there may be up to the number that stops them: some functions have bounds on
   /// small discs only.
   private static let doubt = Fraction(64)
-  /// So many panels in a row that are hardly larger than the smallest one lead nowhere; the number that stops them
-  /// may be as many of them away.
+  /// So many panels in a row that are larger than the smallest one by less than this power of 2 lead nowhere.
   private static let mostSmall = 400
   private static let hardlyLarger = 6
+  /// How many of them there may be up to the number that stops them.
   private static let doubtOfSmall = Fraction(1 << 30)
 
   /// Nil where the ends are not known to be apart.

@@ -70,13 +70,7 @@ extension StraightLineProgram {
   /// converges; nil for others.
   package func exactIntegral(from lower: RangeBound, to upper: RangeBound) -> Real? {
     if let integral = integralOfPolynomial(from: lower, to: upper) { return integral }
-    let isSymmetric =
-      if let first = lower.number, let last = upper.number {
-        (first + last).fraction?.isZero == true
-      } else {
-        lower.number == nil && upper.number == nil
-      }
-    return isSymmetric && isOdd ? Real(0) : nil
+    return RangeBound.areSymmetric(lower, upper) && isOdd ? Real(0) : nil
   }
 
   /// The exact integral of a polynomial over a finite range; nil for others.
@@ -97,9 +91,8 @@ extension StraightLineProgram {
   private var hasValueEverywhere: Bool {
     instructions.prefix(valueCount).allSatisfy { instruction in
       switch instruction {
-      case .unary(.negation, _), .unary(.square, _), .binary(.sum, _, _),
-        .binary(.difference, _, _),
-        .binary(.product, _, _):
+      case .unary(.negation, _), .unary(.square, _),
+        .binary(.sum, _, _), .binary(.difference, _, _), .binary(.product, _, _):
         true
       case .unary(.power(let exponent), _): exponent >= 0
       case .binary(.quotient, _, let divisor): divisor > 0 && divisor < firstResult

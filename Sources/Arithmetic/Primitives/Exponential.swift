@@ -88,6 +88,9 @@ extension Exponential: AsymptoticPrimitive {
 
 extension UnaryFunction { package static var exp: UnaryFunction { .init(Exponential.self) } }
 extension RealFunction { package static var exp: RealFunction { .init(Exponential.self) } }
+extension HolomorphicFunction.Callee {
+  package static var exp: Self { .init(type: Exponential.self) }
+}
 
 extension GermReach {
   /// The exponential of a germ that is only a rest and does not tend to 0: it grows faster than

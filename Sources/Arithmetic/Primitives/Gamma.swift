@@ -142,6 +142,9 @@ extension Gamma: AsymptoticPrimitive {
 
 extension UnaryFunction { package static var gamma: UnaryFunction { .init(Gamma.self) } }
 extension RealFunction { package static var gamma: RealFunction { .init(Gamma.self) } }
+extension HolomorphicFunction.Callee {
+  package static var gamma: Self { .init(type: Gamma.self) }
+}
 
 extension Real {
   /// The gamma function; undefined at 0 and the negative integers.

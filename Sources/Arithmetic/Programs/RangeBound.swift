@@ -9,6 +9,15 @@ package enum RangeBound {
     return number
   }
 
+  /// Whether 0 is known to be in the middle between two bounds.
+  package static func areSymmetric(_ lower: Self, _ upper: Self) -> Bool {
+    switch (lower, upper) {
+    case (.number(let first), .number(let last)): (first + last).fraction?.isZero == true
+    case (.infinity, .infinity): true
+    case (.number, .infinity), (.infinity, .number): false
+    }
+  }
+
   /// 1 where it is below another bound, −1 where it is above it, and 0 where they are equal.
   package func order(before other: Self) throws(ArithmeticFailure) -> Int {
     switch (self, other) {

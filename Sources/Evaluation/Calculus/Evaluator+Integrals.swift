@@ -15,12 +15,6 @@ extension Evaluator {
     if let formula = try integral(of: bound, from: first, to: last, call, in: environment) {
       return formula
     }
-    let areComplex = [
-      try isComplex(first, in: environment), try isComplex(last, in: environment),
-    ]
-    if areComplex.contains(true) {
-      return try complexIntegral(of: bound, from: first, to: last, call, in: environment)
-    }
     do throws(EvaluationError) {
       return .real(try realIntegral(of: bound, from: first, to: last, call, in: environment))
     } catch {
@@ -188,13 +182,8 @@ extension Evaluator {
     to upper: RangeBound,
     _ environment: Environment
   ) -> Bool {
-    switch (lower, upper) {
-    case (.number(let first), .number(let last)) where (first + last).fraction?.isZero == true:
-      break
-    case (.infinity, .infinity): break
-    default: return false
-    }
-    guard let value = try? value(ofHeld: bound.body, [bound.name], in: environment),
+    guard RangeBound.areSymmetric(lower, upper),
+      let value = try? value(ofHeld: bound.body, [bound.name], in: environment),
       let formula = try? value.formulaPart(), !formula.hasImaginaryUnit
     else { return false }
     let name = Expression(.variable(bound.name))

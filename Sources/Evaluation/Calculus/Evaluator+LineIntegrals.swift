@@ -21,15 +21,18 @@ extension Evaluator {
       try isComplex(bound, in: environment)
     }
     let names = environment.with(parameters, locals)
-    let exact = exactIntegral(of: bound, along: line, call, in: names)
+    let formula = try? value(ofHeld: bound.body, [bound.name], in: names).formulaPart()
+    let exact = formula.flatMap { exactIntegral(of: $0, along: line, call, in: names) }
     let body = line.integrand(of: bound.body)
-    let function = holomorphicFunction(of: bound, in: names)
+    let function = formula.flatMap { holomorphicFunction($0, of: bound.name, in: names) }
     if let function, let (start, end) = try ends(of: line, in: environment),
       let contour = ContourIntegral(of: function, from: start, to: end)
     {
       guard
         let exact = exact?.value
-          ?? multipleOfReal(of: bound, along: line, call, in: names, near: contour.estimate)
+          ?? formula.flatMap({
+            multipleOfReal($0, along: line, call, in: names, near: contour.estimate)
+          })
       else { return .complex(contour.value).simplified }
       try check(exact, contour.estimate, call)
       return .complex(exact).simplified
@@ -69,24 +72,23 @@ extension Evaluator {
   /// others, and where the function has other values than the principal ones, so that the integral is not the computed
   /// one.
   private mutating func multipleOfReal(
-    of bound: BoundExpression,
+    _ formula: Expression,
     along line: Line,
     _ call: Expression,
     in environment: Environment,
     near computed: (re: Interval, im: Interval)
   ) -> Complex? {
     guard computed.re.contains(0) || computed.im.contains(0), line.isReal,
-      let formula = try? value(ofHeld: bound.body, [bound.name], in: environment).formulaPart(),
       case .product(let factors) = formula.kind
     else { return nil }
-    let varying = factors.filter { $0.operand.freeVariables.contains(bound.name) }
-    let others = factors.filter { !$0.operand.freeVariables.contains(bound.name) }
+    let varying = factors.filter { $0.operand.freeVariables.contains(line.name) }
+    let others = factors.filter { !$0.operand.freeVariables.contains(line.name) }
     let one = Expression.Factor(.times, Fraction(1).expression)
-    let function = Expression(.product([one] + varying), range: bound.body.range)
+    let function = Expression(.product([one] + varying), range: formula.range)
     guard !others.isEmpty, !function.hasImaginaryUnit,
       let factor = try? value(Expression(.product([one] + others)), in: environment).number,
       let real = try? realIntegral(
-        of: BoundExpression(function, of: bound.name),
+        of: BoundExpression(function, of: line.name),
         from: line.start,
         to: line.end,
         call,
@@ -94,10 +96,7 @@ extension Evaluator {
       )
     else { return nil }
     let product = factor * Complex(real)
-    let isComputed =
-      Interval(product.re).intersection(computed.re) != nil
-      && Interval(product.im).intersection(computed.im) != nil
-    return isComputed ? product : nil
+    return product.agrees(with: computed) ? product : nil
   }
 
   /// Throws where two computations of an integral do not agree, and so prove nothing.
@@ -106,22 +105,19 @@ extension Evaluator {
     _ computed: (re: Interval, im: Interval),
     _ call: Expression
   ) throws(EvaluationError) {
-    guard Interval(exact.re).intersection(computed.re) != nil,
-      Interval(exact.im).intersection(computed.im) != nil
-    else {
+    guard exact.agrees(with: computed) else {
       throw EvaluationError(.calculus(.unknownIntegral, function: call.name), at: call.range)
     }
   }
 
   /// What is integrated, as a function that is analytic but for poles and branch cuts; nil for others.
-  private mutating func holomorphicFunction(
-    of bound: BoundExpression,
+  private func holomorphicFunction(
+    _ formula: Expression,
+    of name: String,
     in environment: Environment
   ) -> HolomorphicFunction? {
-    guard let formula = try? value(ofHeld: bound.body, [bound.name], in: environment).formulaPart()
-    else { return nil }
     var evaluator = self
-    return HolomorphicFunction(formula, of: bound.name, environment.angleMode.unit) {
+    return HolomorphicFunction(formula, of: name, environment.angleMode.unit) {
       (try? evaluator.value($0, in: environment))?.number
     }
   }
@@ -153,7 +149,7 @@ extension Evaluator {
     return "\(text(number.re)) \(isNegative ? "−" : "+") \(im)"
   }
 
-  mutating func isComplex(
+  private mutating func isComplex(
     _ bound: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Bool {
@@ -168,24 +164,22 @@ extension Evaluator {
   /// Antiderivatives are proven for real names, where functions have no branches that differ. So what has such
   /// functions is compared with another computation, and its logarithms are not turned.
   private mutating func exactIntegral(
-    of bound: BoundExpression,
+    of formula: Expression,
     along line: Line,
     _ call: Expression,
     in environment: Environment
   ) -> ExactIntegral? {
-    guard let value = try? value(ofHeld: bound.body, [bound.name], in: environment),
-      let formula = try? value.formulaPart(),
-      formula.freeVariables.allSatisfy({ $0 == bound.name }),
+    guard formula.freeVariables.allSatisfy({ $0 == line.name }),
       let found = Integrator.analyticAntiderivative(
         of: formula,
-        by: bound.name,
+        by: line.name,
         environment.angleMode.unit,
         effort: Integrator.effortOverRange
       ),
       let range = try? bounds(line.start, line.end, at: call.range, in: environment),
       range.order != 0
     else { return nil }
-    let isRational = formula.isQuotientOfPolynomials(of: bound.name)
+    let isRational = formula.isQuotientOfPolynomials(of: line.name)
     for function in isRational ? [found, found.withTurnedLogarithms] : [found] {
       let function = line.along(function)
       if let value = function.increase(by: line.name, over: range, in: environment) {
@@ -210,9 +204,7 @@ extension Evaluator {
     let margin = share * (ends.end - ends.start)
     let (start, end) = (ends.start + margin, ends.end - margin)
     guard let contour = ContourIntegral(of: function, from: start, to: end) else { return false }
-    let (re, im) = contour.estimate
-    return Interval(increase.re).intersection(re) != nil
-      && Interval(increase.im).intersection(im) != nil
+    return increase.agrees(with: contour.estimate)
   }
 }
 
@@ -224,6 +216,13 @@ private struct ExactIntegral {
   /// The antiderivative, as a function of the name along the line.
   let function: Expression
   let range: OrderedBounds
+}
+
+extension Complex {
+  /// Whether it may be a number of which the parts are computed.
+  fileprivate func agrees(with computed: (re: Interval, im: Interval)) -> Bool {
+    Interval(re).intersection(computed.re) != nil && Interval(im).intersection(computed.im) != nil
+  }
 }
 
 extension Expression {
