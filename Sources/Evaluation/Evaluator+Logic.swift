@@ -28,8 +28,117 @@ extension Evaluator {
       }
       return .truth(false)
     case .choice(let condition, let consequence, let alternative):
-      let isTrue = try truth(condition, .condition, in: environment)
+      let isTrue: Bool
+      do throws(EvaluationError) {
+        isTrue = try truth(condition, .condition, in: environment)
+      } catch {
+        return try formula(condition, consequence, alternative, undecided: error, in: environment)
+      }
       return try value(isTrue ? consequence : alternative, in: environment)
+    }
+  }
+
+  // MARK: Choices as formulas
+
+  /// The most choices of an evaluation whose conditions depend on names without values: a function that calls
+  /// itself in one has no end.
+  private static let mostOpenChoices = 100
+
+  /// The choice as a formula, where its condition depends on names without values; throws the error of the
+  /// condition where it does not.
+  private mutating func formula(
+    _ condition: Expression,
+    _ consequence: Expression,
+    _ alternative: Expression,
+    undecided error: EvaluationError,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    guard case .formula(.undecided, _) = error.kind, openChoiceCount < Self.mostOpenChoices else {
+      throw error
+    }
+    openChoiceCount += 1
+    let open: Expression
+    switch try openCondition(condition, in: environment) {
+    case .truth(let isTrue):
+      return try value(isTrue ? consequence : alternative, in: environment)
+    case .open(let condition): open = condition
+    }
+    let first = try value(consequence, in: environment)
+    let second = try value(alternative, in: environment)
+    guard let first = try? first.formulaPart(), let second = try? second.formulaPart() else {
+      throw error
+    }
+    return .formula(.choice(open, first, second))
+  }
+
+  /// A condition that may depend on names without values.
+  private enum OpenCondition {
+    case truth(Bool)
+    case open(Expression)
+  }
+
+  private mutating func openCondition(
+    _ condition: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> OpenCondition {
+    let failure: EvaluationError
+    do throws(EvaluationError) {
+      return .truth(try truth(condition, .condition, in: environment))
+    } catch {
+      guard case .formula(.undecided, _) = error.kind, case .logic = condition.kind else {
+        throw error
+      }
+      failure = error
+    }
+    switch condition.logic {
+    case .relation(let first, let comparisons):
+      let left = try formulaPart(first, in: environment)
+      var parts: [Logic.Comparison] = []
+      for comparison in comparisons {
+        let operand = try formulaPart(comparison.operand, in: environment)
+        parts.append(Logic.Comparison(comparison.relation, operand))
+      }
+      return .open(Expression(.logic(.relation(left, parts))))
+    case .not(let operand):
+      switch try openCondition(operand, in: environment) {
+      case .truth(let truth): return .truth(!truth)
+      case .open(let condition): return .open(Expression(.logic(.not(condition))))
+      }
+    case .and(let operands):
+      return try openCondition(operands, joinedBy: { .and($0) }, neutral: true, in: environment)
+    case .or(let operands):
+      return try openCondition(operands, joinedBy: { .or($0) }, neutral: false, in: environment)
+    case .choice: throw failure
+    }
+  }
+
+  private mutating func openCondition(
+    _ operands: [Expression],
+    joinedBy operation: ([Expression]) -> Logic,
+    neutral: Bool,
+    in environment: Environment
+  ) throws(EvaluationError) -> OpenCondition {
+    var open: [Expression] = []
+    for operand in operands {
+      switch try openCondition(operand, in: environment) {
+      case .truth(neutral): continue
+      case .truth(let truth): return .truth(truth)
+      case .open(let condition): open.append(condition)
+      }
+    }
+    guard let first = open.first else { return .truth(neutral) }
+    return .open(open.count == 1 ? first : Expression(.logic(operation(open))))
+  }
+
+  private mutating func formulaPart(
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Expression {
+    let value = try value(expression, in: environment)
+    do {
+      return try value.formulaPart()
+    } catch {
+      throw EvaluationError(.formula(error, function: "the comparison"), at: expression.range)
     }
   }
 

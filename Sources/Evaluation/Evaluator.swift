@@ -13,6 +13,8 @@ struct Evaluator {
   var locals: [String: LocalValue] = [:]
   /// The values of user functions at integers, found in this evaluation.
   var remembered: [RememberedCall: Remembered] = [:]
+  /// The number of choices that depend on names without values.
+  var openChoiceCount = 0
   /// The number of nested calls of user functions in progress.
   var depth = 0
   /// The stack for these calls, while there are any.

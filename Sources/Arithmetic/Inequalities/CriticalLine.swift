@@ -152,7 +152,7 @@ extension ClosedRange<Fraction> {
 
 extension Real {
   /// The sign of the difference from another number; nil where it cannot be decided.
-  func order(to other: Real) -> Sign? {
+  package func order(to other: Real) -> Sign? {
     let (first, second) = (Interval(self), Interval(other))
     if first.upper < second.lower { return .negative }
     if first.lower > second.upper { return .positive }
@@ -172,7 +172,7 @@ extension Real {
   }
 
   /// Some fractions between two numbers, the simplest first; an end that is nil is infinite.
-  static func samples(between lower: Real?, _ upper: Real?) -> [Real] {
+  package static func samples(between lower: Real?, _ upper: Real?) -> [Real] {
     switch (lower, upper) {
     case (nil, nil): return [Fraction(0), Fraction(1, 3), Fraction(-5, 7)].map { Real($0) }
     case (let lower?, nil):

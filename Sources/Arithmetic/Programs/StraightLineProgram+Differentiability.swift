@@ -16,12 +16,13 @@ extension StraightLineProgram {
   ///
   /// It is the slope's value where the function is differentiable all around the number. Elsewhere the
   /// limits of the slope on both sides are the derivatives from there if the function is continuous, by
-  /// the mean value theorem.
+  /// the mean value theorem. Where these are not known, it is the limit of the difference quotient.
   package func derivative(at number: Real) -> PointDerivative {
+    let known: Real
     switch knownValue(at: number) {
     case .none: return .undefined
     case .unknown: return .unknown
-    case .number: break
+    case .number(let value): known = value
     }
     guard let slope else { return .unknown }
     if isDifferentiable(around: number), let value = try? value(of: slope, at: number) {
@@ -35,7 +36,35 @@ extension StraightLineProgram {
       if case .unknown = outcome { continue }
       return outcome
     }
-    return .unknown
+    return limitOfDifferenceQuotient(at: number, where: known)
+  }
+
+  private func limitOfDifferenceQuotient(at number: Real, where value: Real) -> PointDerivative {
+    var builder = ProgramBuilder()
+    let (rise, run) = (
+      builder.apply(
+        .difference,
+        builder.insert(self, at: builder.variable),
+        builder.constant(value)
+      ),
+      builder.apply(.difference, builder.variable, builder.constant(number))
+    )
+    let quotient = builder.program(builder.apply(.quotient, rise, run))
+    var slopes: [Real?] = []
+    for isRight in [false, true] {
+      let point = LimitPoint.beside(number, isRight: isRight)
+      switch limit(at: point) {
+      case .value(let limit) where !limit.isProvenApart(from: value): break
+      case .unknown: return .unknown
+      case .value, .infinite, .noValue: return .discontinuous
+      }
+      switch quotient.limit(at: point) {
+      case .value(let slope): slopes.append(slope)
+      case .infinite: slopes.append(nil)
+      case .noValue, .unknown: return .unknown
+      }
+    }
+    return PointDerivative(left: slopes[0], right: slopes[1])
   }
 
   private func derivative(at number: Real, within reach: GermReach) -> PointDerivative {
@@ -58,13 +87,8 @@ extension StraightLineProgram {
       return .unknown
     }
     switch (slopes.left, slopes.right) {
-    case (.value(let left), .value(let right)):
-      if (left - right).isProvenZero { return .value(left) }
-      return left.isProvenApart(from: right) ? .oneSided(left: left, right: right) : .unknown
-    case (.infinity, .value(let right)): return .oneSided(left: nil, right: right)
-    case (.value(let left), .infinity): return .oneSided(left: left, right: nil)
-    case (.infinity, .infinity): return .oneSided(left: nil, right: nil)
     case (.unknown, _), (_, .unknown): return .unknown
+    case (let left, let right): return PointDerivative(left: left.value, right: right.value)
     }
   }
 
@@ -120,6 +144,21 @@ extension StraightLineProgram {
       case .binary(.modulo, _, _), .binary(.within, _, _), .condition, .choice: true
       case .binary: false
       }
+    }
+  }
+}
+
+extension StraightLineProgram.PointDerivative {
+  /// The derivative that has these limits from the left and from the right, nil where one is infinite.
+  fileprivate init(left: Real?, right: Real?) {
+    guard let left, let right else {
+      self = .oneSided(left: left, right: right)
+      return
+    }
+    if (left - right).isProvenZero {
+      self = .value(left)
+    } else {
+      self = left.isProvenApart(from: right) ? .oneSided(left: left, right: right) : .unknown
     }
   }
 }

@@ -64,6 +64,8 @@ struct Differentiator {
       let rate = try Expression.call(.polygamma(0), next)
       return formula.multiplied(by: rate).multiplied(by: try inner(operand))
     case .call(let name, let arguments): return try call(name, arguments, formula)
+    case .logic(.choice(let condition, let consequence, let alternative)):
+      return .choice(condition, try inner(consequence), try inner(alternative))
     case .number, .constant, .answer, .result, .postfix, .logic, .scope, .aggregate:
       throw .notFormula
     }

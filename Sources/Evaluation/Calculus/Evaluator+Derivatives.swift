@@ -71,7 +71,16 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     if let number = point.simplified.real, let program = program(question, in: environment) {
-      return .real(try derivative(of: program, question, at: number, environment))
+      do throws(EvaluationError) {
+        return .real(try derivative(of: program, question, at: number, environment))
+      } catch {
+        guard case .calculus(.undecided, _) = error.kind,
+          let program = slopeProgram(question, in: environment)
+        else { throw error }
+        var last = question
+        last.order = 1
+        return .real(try derivative(of: program, last, at: number, environment))
+      }
     }
     if case .complex = point.simplified,
       case .formula(let body) = try value(ofHeld: question.body, [question.name], in: environment),
@@ -88,6 +97,23 @@ extension Evaluator {
     }
     locals[question.name] = LocalValue(point)
     return try value(expression, in: environment)
+  }
+
+  /// The derivative before the last one as a program, from its formula; nil where that is not valid everywhere.
+  private func slopeProgram(
+    _ question: DerivativeQuestion,
+    in environment: Environment
+  ) -> StraightLineProgram? {
+    guard question.order > 1 else { return nil }
+    var lower = question
+    lower.order -= 1
+    var evaluator = Evaluator(parameters: parameters, locals: locals)
+    guard let slope = try? evaluator.formula(of: lower, in: environment).formulaPart(),
+      evaluator.remarks.conditions.isEmpty
+    else { return nil }
+    var last = question
+    last.body = slope
+    return program(last, in: environment)
   }
 
   /// The expression as a program of the name, with its derivatives; nil where it is none.
@@ -179,7 +205,9 @@ extension Evaluator {
     var slope = formula
     do throws(Differentiator.Failure) {
       for _ in 0..<question.order {
-        slope = try differentiator.derivative(of: slope).tidied(in: environment.numberMode)
+        let next = try differentiator.derivative(of: slope).tidied(in: environment.numberMode)
+        noteEnds(in: slope, of: question.name, slope: next, in: environment)
+        slope = next
       }
     } catch {
       throw question.error(.noRule(error.function), at: question.body.range)
@@ -201,9 +229,9 @@ extension Evaluator {
 
 /// A derivative that is asked for.
 struct DerivativeQuestion {
-  let body: Expression
+  var body: Expression
   let name: String
-  let order: Int
+  var order: Int
   /// The name of the function in messages.
   let function: String
   let place: SourceRange

@@ -64,13 +64,7 @@ extension Evaluator {
         at: bound.body.range
       )
     }
-    let unit = environment.angleMode.unit
-    let isComplex = environment.mentionsComplexNumbers(formula)
-    guard
-      let found = isComplex
-        ? Integrator.analyticAntiderivative(of: formula, by: bound.name, unit)
-        : Integrator.antiderivative(of: formula, by: bound.name, unit)
-    else {
+    guard let found = antiderivative(of: formula, by: bound.name, in: environment) else {
       throw EvaluationError(.calculus(.noAntiderivative, function: call.name), at: call.range)
     }
     noteConditions(on: found, of: formula, by: bound.name)

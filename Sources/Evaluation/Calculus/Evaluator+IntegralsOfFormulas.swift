@@ -30,8 +30,7 @@ extension Evaluator {
     let others =
       formula.freeVariables.filter { $0 != bound.name } + ends.flatMap(\.names)
     guard !others.isEmpty else { return nil }
-    let unit = environment.angleMode.unit
-    guard let found = Integrator.antiderivative(of: formula, by: bound.name, unit),
+    guard let found = antiderivative(of: formula, by: bound.name, in: environment),
       let value = difference(found, of: formula, by: bound.name, ends[0], ends[1], environment)
     else {
       throw EvaluationError(.calculus(.openFormula(others[0]), function: call.name), at: call.range)
@@ -95,8 +94,8 @@ extension Evaluator {
 extension Expression {
   fileprivate var holdsInfinity: Bool { isInfinity || containsOperand(where: \.holdsInfinity) }
 
-  /// Whether it has a value for all real numbers that the name may be, or for all positive ones, and its
-  /// derivative too.
+  /// Whether it has a value for all real numbers that the name may be, or for all positive ones, and is
+  /// differentiable but for single numbers at which it is continuous all the same.
   fileprivate func isContinuous(in name: String, _ numbers: ContinuityRange) -> Bool {
     guard freeVariables.contains(name) else { return true }
     switch kind {
@@ -129,9 +128,18 @@ extension Expression {
       {
         return true
       }
+      if function == "abs" {
+        let differentiator = Differentiator(name: name, unit: AngleMode.radians.unit)
+        let slope = try? differentiator.derivative(of: arguments[0])
+        return slope.flatMap { FormulaSum($0).fraction }.map { !$0.isZero } ?? false
+      }
       let entire = [UnaryFunction.sin, .cos, .exp, .sinh, .cosh, .tanh, .atan, .asinh, .erf]
       return entire.contains { $0.call?.name == function }
         && arguments.allSatisfy { $0.isContinuous(in: name, numbers) }
+    case .logic(.choice(_, let consequence, let alternative)):
+      // Antiderivatives are made continuous where the condition changes.
+      return consequence.isContinuous(in: name, numbers)
+        && alternative.isContinuous(in: name, numbers)
     case .number, .constant, .answer, .result, .postfix, .logic, .scope, .aggregate: return false
     }
   }

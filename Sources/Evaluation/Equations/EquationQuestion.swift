@@ -61,6 +61,12 @@ struct EquationQuestion {
     }
   }
 
+  /// A condition on a name in a formula.
+  init(_ condition: Expression, on unknown: String) {
+    (self.condition, self.unknown, hasUnits) = (condition, unknown, false)
+    place = condition.range
+  }
+
   /// The equation that a formula is 0, as part of another question.
   init(
     zerosOf difference: Expression,

@@ -46,6 +46,14 @@ struct InequalitySolver {
     }
   }
 
+  /// The numbers for which the condition holds; nil where they may have to be searched in a range.
+  func numbersOnRealLine() throws(EvaluationError) -> NumberSet? {
+    var programs: [StraightLineProgram] = []
+    for pair in sides { programs.append(try pair.program()) }
+    guard let partition = try? partition(programs, in: nil, nil) else { return nil }
+    return NumberSet(partition, in: nil, proposition.holds)
+  }
+
   private var undecided: EvaluationError {
     EvaluationError(.equation(.undecided(inRange: question.range != nil)), at: question.place)
   }

@@ -59,17 +59,18 @@ extension Evaluator {
     }
     if function.isHolding { return value }
     do {
-      let answer = try FormulaAnswer(
-        function,
-        formula,
-        of: names.first,
-        environment.numberMode
-      )
-      for condition in answer.conditions where !remarks.conditions.contains(condition) {
+      var conditions: [String] = []
+      let answer = try formula.mappingChoices { part throws(FormulaFailure) in
+        let mode = environment.numberMode
+        let answer = try FormulaAnswer(function, part, of: names.first, mode)
+        conditions += answer.conditions
+        return answer.expression
+      }
+      for condition in conditions where !remarks.conditions.contains(condition) {
         remarks.conditions.append(condition)
       }
-      guard answer.expression.freeVariables.isEmpty else { return .formula(answer.expression) }
-      return try self.value(answer.expression, in: environment)
+      guard answer.freeVariables.isEmpty else { return .formula(answer) }
+      return try self.value(answer, in: environment)
     } catch let failure as FormulaFailure {
       let place =
         switch failure {

@@ -59,6 +59,9 @@ struct FormulaReader {
     case .call("abs", let arguments) where arguments.count == 1 && areNamesReal:
       return try magnitude(of: arguments[0], formula)
     case .call(let name, let arguments): return try call(name, arguments, formula)
+    case .logic(.choice):
+      let key = Self.printer.text(of: formula)
+      return try indeterminates.item(key, formula, isTotal: false)
     case .answer, .result, .logic, .scope, .aggregate: throw .notFormula
     }
   }

@@ -1,0 +1,139 @@
+internal import Arithmetic
+internal import Syntax
+
+// Derivatives and antiderivatives of formulas with choices.
+
+extension Evaluator {
+  /// An antiderivative; nil where none is found. Where conditions depend on the name, it is continuous at the
+  /// ends of the pieces.
+  mutating func antiderivative(
+    of formula: Expression,
+    by name: String,
+    in environment: Environment
+  ) -> Expression? {
+    if case .logic(.choice(let condition, let consequence, let alternative)) = formula.kind,
+      !condition.freeVariables.contains(name)
+    {
+      guard let first = antiderivative(of: consequence, by: name, in: environment),
+        let second = antiderivative(of: alternative, by: name, in: environment)
+      else { return nil }
+      return .choice(condition, first, second)
+    }
+    guard formula.hasChoices(on: name) else {
+      let unit = environment.angleMode.unit
+      return environment.mentionsComplexNumbers(formula)
+        ? Integrator.analyticAntiderivative(of: formula, by: name, unit)
+        : Integrator.antiderivative(of: formula, by: name, unit)
+    }
+    guard let piecewise = PiecewiseFormula(formula, of: name, in: environment),
+      let first = antiderivative(of: piecewise.pieces[0], by: name, in: environment)
+    else { return nil }
+    var pieces = [first]
+    for (index, end) in piecewise.ends.enumerated() {
+      let (before, piece) = (piecewise.pieces[index], piecewise.pieces[index + 1])
+      guard piece != before else {
+        pieces.append(pieces[index])
+        continue
+      }
+      guard let found = antiderivative(of: piece, by: name, in: environment),
+        let left = self.formula(pieces[index], of: name, at: end, in: environment),
+        let right = self.formula(found, of: name, at: end, in: environment)
+      else { return nil }
+      let step = FormulaSum(left).plus(FormulaSum(right).negated)
+      pieces.append(FormulaSum(found).plus(step).expression)
+    }
+    let variable = Expression(.variable(name))
+    return zip(pieces, piecewise.ends).reversed().reduce(pieces[pieces.count - 1]) { rest, part in
+      let isBefore = Expression(.logic(.relation(variable, [Logic.Comparison(.less, part.1)])))
+      return .choice(isBefore, part.0, rest)
+    }
+  }
+
+  /// Notes where a formula that chooses has no derivative, or not the one that the branches have.
+  mutating func noteEnds(
+    in formula: Expression,
+    of name: String,
+    slope: Expression,
+    in environment: Environment
+  ) {
+    guard formula.hasChoices(on: name) else { return }
+    guard let piecewise = PiecewiseFormula(formula, of: name, in: environment) else {
+      for condition in formula.conditionsOfChoices(on: name) {
+        for words in condition.unequalSides where !remarks.conditions.contains(words) {
+          remarks.conditions.append(words)
+        }
+      }
+      return
+    }
+    for (index, end) in piecewise.ends.enumerated() {
+      let sides = [piecewise.pieces[index], piecewise.pieces[index + 1]]
+      guard !isSmooth(formula, slope, between: sides, at: end, of: name, environment),
+        !isDerivative(slope, of: formula, at: end, of: name, environment)
+      else { continue }
+      let words = Expression(.variable(name)).words(unequalTo: end)
+      if !remarks.conditions.contains(words) { remarks.conditions.append(words) }
+    }
+  }
+
+  /// Whether a formula and its derivative are proven to have the values of the pieces on both sides of a number.
+  private mutating func isSmooth(
+    _ formula: Expression,
+    _ slope: Expression,
+    between sides: [Expression],
+    at end: Expression,
+    of name: String,
+    _ environment: Environment
+  ) -> Bool {
+    let unit = environment.angleMode.unit
+    let differentiator = Differentiator(name: name, unit: unit)
+    guard let value = self.formula(formula, of: name, at: end, in: environment),
+      let slope = self.formula(slope, of: name, at: end, in: environment)
+    else { return false }
+    for side in sides {
+      guard let rate = try? differentiator.derivative(of: side),
+        let rate = self.formula(rate, of: name, at: end, in: environment),
+        let limit = self.formula(side, of: name, at: end, in: environment),
+        limit.isProvenEqual(to: value, in: unit), rate.isProvenEqual(to: slope, in: unit)
+      else { return false }
+    }
+    return true
+  }
+
+  /// Whether a formula has the value at a number that its limits give for the derivative there.
+  private mutating func isDerivative(
+    _ slope: Expression,
+    of formula: Expression,
+    at end: Expression,
+    of name: String,
+    _ environment: Environment
+  ) -> Bool {
+    guard end.freeVariables.isEmpty, let number = try? real(end, in: environment),
+      case .program(let program, _) = try? CurveCompiler.curve(
+        formula,
+        of: name,
+        in: environment.with(parameters, locals)
+      ),
+      case .value(let derivative) = program.derivative(at: number),
+      let value = self.formula(slope, of: name, at: end, in: environment),
+      let known = try? real(value, in: environment)
+    else { return false }
+    return (derivative - known).isProvenZero
+  }
+}
+
+extension Expression {
+  /// That the sides of its relations are unequal, in words.
+  fileprivate var unequalSides: [String] {
+    guard case .logic(.relation(let first, let comparisons)) = kind else {
+      return isLeaf ? [] : operands.flatMap(\.unequalSides)
+    }
+    return zip([first] + comparisons.map(\.operand), comparisons).map { left, comparison in
+      left.words(unequalTo: comparison.operand)
+    }
+  }
+
+  fileprivate func words(unequalTo other: Expression) -> String {
+    let relation = Logic.relation(self, [Logic.Comparison(.notEqual, other)])
+    return Printer(.mathematical, vocabulary: .builtIn).text(of: Expression(.logic(relation)))
+  }
+}
