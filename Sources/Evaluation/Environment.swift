@@ -180,15 +180,15 @@ extension Environment {
       result = try evaluator.result(of: statement, in: self)
     } catch {
       guard numberMode == .real, error.isNotReal else { throw error }
-      guard let complex = principalResult(of: statement, noting: &remarks) else { throw error }
-      guard mentionsComplexNumbers(statement.kind.value) else {
-        throw error.with(complexResult: complex)
+      if mentionsComplexNumbers(statement.kind.value) {
+        return try principalResult(of: statement, noting: &remarks)
       }
-      return complex
+      guard let complex = try? principalResult(of: statement, noting: &remarks) else { throw error }
+      throw error.with(complexResult: complex)
     }
     if evaluator.remarks.hasRealValueBesidePrincipal, numberMode == .real,
       mentionsComplexNumbers(statement.kind.value),
-      let complex = principalResult(of: statement, noting: &remarks)
+      let complex = try? principalResult(of: statement, noting: &remarks)
     {
       return complex
     }
@@ -197,12 +197,13 @@ extension Environment {
     return result
   }
 
-  /// The result with principal values; nil where there is none.
-  private func principalResult(of statement: Statement, noting remarks: inout Remarks) -> Result? {
+  /// The result with principal values.
+  private func principalResult(
+    of statement: Statement,
+    noting remarks: inout Remarks
+  ) throws(EvaluationError) -> Result {
     var evaluator = Evaluator()
-    guard let result = try? evaluator.result(of: statement, in: withPrincipalValues) else {
-      return nil
-    }
+    let result = try evaluator.result(of: statement, in: withPrincipalValues)
     swap(&remarks, &evaluator.remarks)
     return result
   }

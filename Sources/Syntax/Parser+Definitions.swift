@@ -64,6 +64,7 @@ extension Parser {
     {
       throw SyntaxError(.equation(function: name), at: range)
     }
+    definedFunctions.append(name)
     return .definition(name: name, parameters: list, body: body)
   }
 

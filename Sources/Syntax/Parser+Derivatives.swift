@@ -1,4 +1,4 @@
-// Derivatives of functions by their names: `f'(3)`, `f''(x + 1)`.
+// Derivatives of functions by their names: `f'(3)`, `f''(x + 1)`, and `f'` as a formula.
 
 extension Parser {
   /// Whether the current token is the name of a function with primes and a bracket behind it; other names are
@@ -7,10 +7,50 @@ extension Parser {
     var end = token.end
     while lexer.bytes[end] == UInt8(ascii: "'") { end += 1 }
     guard end > token.end, lexer.bytes[end] == UInt8(ascii: "(") else { return false }
+    return isNameOfFunction
+  }
+
+  private var isNameOfFunction: Bool {
     switch vocabulary.pointee.meaning(of: tokenText) {
-    case .function, .userFunction: return localNames.meaning(of: tokenText, at: token.start) == nil
-    case .constant, .variable, nil: return false
+    case .function, .userFunction: break
+    case .constant, .variable, nil: guard definedFunctions.contains(tokenText) else { return false }
     }
+    return localNames.meaning(of: tokenText, at: token.start) == nil
+  }
+
+  /// Whether the current token is the name of a function with primes behind which nothing stands that could be
+  /// its argument.
+  var isDerivativeAlone: Bool {
+    guard token.kind == .name, lexer.bytes[token.end] == UInt8(ascii: "'"), isNameOfFunction else {
+      return false
+    }
+    var lookahead = lexer
+    var next = try? lookahead.next()
+    while next?.kind == .apostrophe { next = try? lookahead.next() }
+    switch next?.kind {
+    case .closeBracket?, .closeSquare?, .comma?, .plus?, .minus?, .times?, .divided?, .equals?: return true
+    case let kind?: return kind.endsStatement
+    case nil: return false
+    }
+  }
+
+  /// Reads `f''` as diff(f(x), x, 2).
+  mutating func derivativeAlone() throws(SyntaxError) -> Operand {
+    let start = token.start
+    var function = tokenText
+    if case .function(let name, _) = vocabulary.pointee.meaning(of: function) { function = name }
+    try advance()
+    var order = 0
+    while token.kind == .apostrophe {
+      order += 1
+      try advance()
+    }
+    let range = SourceRange(start, previousEnd)
+    let x = Expression(.variable("x"), range: range)
+    var operands = [Expression(.call(function, [x]), range: range), x]
+    if order > 1 { operands.append(Expression(.number(.decimal(.init(integer: "\(order)"))))) }
+    let name = BindingFunction.diff.rawValue
+    return Operand(root: tree.append(.call(name, operands), at: range), start: start)
   }
 
   // call = name { "'" } "(" expression { "," expression } ")"

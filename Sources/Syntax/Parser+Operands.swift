@@ -140,6 +140,7 @@ extension Parser {
       try beginDerivative()
       return nil
     }
+    if isDerivativeAlone { return try derivativeAlone() }
     if !localNames.isEmpty, let name = try localName() { return try variable(named: name) }
     if isNumberedVariable { return try leafVariable() }
     if let parameter { return try self.parameter(parameter) }

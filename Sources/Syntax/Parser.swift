@@ -26,6 +26,8 @@ package struct Parser {
   var columnNames: [[String]] = []
   /// The parameters of the definition that is being read, `nil` elsewhere.
   var parameters: [String]?
+  /// The functions that earlier statements of the line define.
+  var definedFunctions: [String] = []
   /// Where the last function applied without brackets ended, or −1.
   var bareArgumentEnd = -1
   /// The names that `where` binds in the line.

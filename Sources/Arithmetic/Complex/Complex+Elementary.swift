@@ -20,18 +20,22 @@ extension Complex {
 
   /// The sine (DLMF 4.21.37).
   func sine() throws(ArithmeticFailure) -> Complex {
-    Complex(
+    var sine = Complex(
       re.sine() * im.hyperbolicCosine(),
       re.cosine() * im.hyperbolicSine()
     )
+    sine.sineForm = (re, im, false)
+    return sine
   }
 
   /// The cosine (DLMF 4.21.38).
   func cosine() throws(ArithmeticFailure) -> Complex {
-    Complex(
+    var cosine = Complex(
       re.cosine() * im.hyperbolicCosine(),
       -(re.sine() * im.hyperbolicSine())
     )
+    cosine.sineForm = (Real(Fraction(1, 2)) * .pi - re, -im, false)
+    return cosine
   }
 
   /// The tangent (DLMF 4.21.39): without a difference of large numbers where the imaginary part is large.
@@ -57,6 +61,13 @@ extension Complex {
     }
     if re.isStoredZero { return Complex(Real(0), im.inverseHyperbolicSine()) }
     let half = Real(Fraction(1, 2))
+    if let sineForm, !sineForm.isInverse,
+      let halfTurns = try? (sineForm.re.divided(by: .pi) + half).floor()
+    {
+      // sin(u + kπ) is ±sin u.
+      let angle = Complex(sineForm.re - Real(Fraction(halfTurns)) * .pi, sineForm.im)
+      return halfTurns.isEven ? angle : -angle
+    }
     let right = try Complex(re + Real(1), im).magnitude()
     let left = try Complex(re - Real(1), im).magnitude()
     // It is w with sin(Re w)·cosh(Im w) = x, cos(Re w)·sinh(Im w) = y, and these are its sine and

@@ -103,6 +103,7 @@ extension Complex {
   /// The power by multiplication; nil where that would take long.
   private func multipliedPower(_ exponent: Int) throws(ArithmeticFailure) -> Complex? {
     let count = exponent.magnitude
+    if count == 1 { return exponent < 0 ? try inverse() : self }
     if let re = re.fraction, let im = im.fraction {
       let (bits, overflow) = count.multipliedReportingOverflow(
         by: UInt(max(re.bitWidth, im.bitWidth) + 1)

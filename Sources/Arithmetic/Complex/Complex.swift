@@ -7,6 +7,9 @@ package struct Complex {
   private(set) var polarForm: (magnitude: Real, angle: Real)?
   /// The parts of the number of which it is a power, if it was made so; its roots are powers of that.
   var powerForm: (re: Real, im: Real, exponent: Int)?
+  /// The parts of the number in radians of which it is the sine, or the cosecant, if it was made so; inverse
+  /// functions have their closed forms by these.
+  var sineForm: (re: Real, im: Real, isInverse: Bool)?
 
   package init(_ re: Real, _ im: Real) { (self.re, self.im) = (re, im) }
 
@@ -68,7 +71,8 @@ extension Complex {
   }
 
   package static func - (left: Complex, right: Complex) -> Complex {
-    Complex(difference(left.re, right.re), difference(left.im, right.im))
+    if left.hasPolarForm(of: right) { return Complex(Real(0)) }
+    return Complex(difference(left.re, right.re), difference(left.im, right.im))
   }
 
   package static func * (left: Complex, right: Complex) -> Complex {
@@ -109,6 +113,7 @@ extension Complex {
   /// The quotient; throws where the divisor is 0 or may be.
   package func divided(by divisor: Complex) throws(ArithmeticFailure) -> Complex {
     if let real = divisor.storedReal { return try divided(by: real) }
+    if storedReal?.fraction == Fraction(1) { return try divisor.inverse() }
     let product = self * divisor.conjugate
     return try product.divided(by: divisor.norm)
   }
@@ -117,10 +122,44 @@ extension Complex {
     Complex(try re.divided(by: divisor), try im.divided(by: divisor))
   }
 
-  func inverse() throws(ArithmeticFailure) -> Complex { try Complex(Real(1)).divided(by: self) }
+  func inverse() throws(ArithmeticFailure) -> Complex {
+    if let storedReal { return try Complex(Real(1)).divided(by: storedReal) }
+    var inverse = try conjugate.divided(by: norm)
+    inverse.sineForm = sineForm.map { ($0.re, $0.im, !$0.isInverse) }
+    return inverse
+  }
+
+  /// Whether the absolute values and angles of which both were made are proven to be the same.
+  private func hasPolarForm(of other: Complex) -> Bool {
+    guard let polarForm, let form = other.polarForm,
+      !polarForm.magnitude.isProvenApart(from: form.magnitude),
+      (polarForm.angle - form.angle).isProvenZero
+    else { return false }
+    let logarithms = [polarForm, form].map { $0.magnitude.logarithmOfFactors }
+    guard let left = logarithms[0], let right = logarithms[1] else { return false }
+    return (left - right).isProvenZero
+  }
 }
 
 extension Real {
   /// Whether it is stored as 0; another one may be 0 too.
   var isStoredZero: Bool { fraction?.isZero == true }
+
+  /// The logarithm of an absolute value, as the sum of those of its factors; nil for 0.
+  ///
+  /// Powers whose bases are the same number need not be found for that, which are roots of high degrees in
+  /// 2^(1/2 + i)^2.
+  fileprivate var logarithmOfFactors: Real? {
+    switch node?.operation {
+    case .product(let left, let right):
+      return left.logarithmOfFactors.flatMap { first in
+        right.logarithmOfFactors.map { first + $0 }
+      }
+    case .power(let base, let exponent): return base.logarithmOfFactors.map { exponent * $0 }
+    case .function(.sqrt, let square):
+      return square.logarithmOfFactors.map { Real(Fraction(1, 2)) * $0 }
+    case .function(.exp, let exponent): return exponent
+    default: return try? naturalLogarithm()
+    }
+  }
 }
