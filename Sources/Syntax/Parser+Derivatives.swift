@@ -28,7 +28,8 @@ extension Parser {
     var next = try? lookahead.next()
     while next?.kind == .apostrophe { next = try? lookahead.next() }
     switch next?.kind {
-    case .closeBracket?, .closeSquare?, .comma?, .plus?, .minus?, .times?, .divided?, .equals?: return true
+    case .closeBracket?, .closeSquare?, .comma?, .plus?, .minus?, .times?, .divided?, .equals?:
+      return true
     case let kind?: return kind.endsStatement
     case nil: return false
     }

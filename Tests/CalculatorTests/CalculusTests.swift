@@ -70,6 +70,61 @@ import Testing
     }
   }
 
+  /// A formula of x with choices.
+  private func choice(_ random: inout SeededGenerator, depth: Int) -> String {
+    func number() -> String { "(\(random.below(13) - 6)/\(random.below(3) + 1))" }
+    guard depth > 0 else { return "(\(number())*x^\(random.below(4)) + \(number())*x)" }
+    let condition =
+      switch random.below(6) {
+      case 0: "x < \(number())"
+      case 1: "x >= \(number())"
+      case 2: "x^2 < \(random.below(9) + 1)"
+      case 3: "abs(x - \(number())) > \(random.below(3) + 1)"
+      case 4: "not (x = \(number())) and x > \(number())"
+      default: "\(number()) < x <= \(number()) or x = \(number())"
+      }
+    let (first, second) = (choice(&random, depth: depth - 1), choice(&random, depth: depth - 1))
+    return "(if \(condition) then \(first) else \(random.below(3))*\(second))"
+  }
+
+  @Test(arguments: 1...4)
+  func `an antiderivative of choices gives the integral`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let session = session(":mode rad")
+    for _ in 0..<10 * effort {
+      let text = choice(&random, depth: 2)
+      let (low, length) = (random.below(9) - 6, random.below(5) + 1)
+      let (first, last) = (low, low + length)
+      let integral = try decimal("integral(\(text), x = \(first)..\(last))", session)
+      let difference =
+        "(F where x = \(last)) - (F where x = \(first)) where F = integral(\(text), x)"
+      let found = try decimal(difference, session)
+      #expect(
+        abs(found - integral) <= max(abs(integral), 1) * 1E-10,
+        "seed \(seed): \(text), \(first)..\(last)"
+      )
+    }
+  }
+
+  @Test(arguments: 1...4)
+  func `the derivative of choices has the values of the one at a number`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let session = session(":mode rad")
+    for _ in 0..<15 * effort {
+      let text = choice(&random, depth: 2)
+      let place = "\(random.below(13) - 6)/\(random.below(3) + 1)"
+      let value = answer("diff(\(text), x = \(place))", session)
+      let lines = session.printed("diff(\(text), x)")
+      // Where there is none, a notice says so.
+      guard !value.contains("there is no derivative") else {
+        #expect(lines.count > 1, "seed \(seed): \(lines), x = \(place)")
+        continue
+      }
+      let slope = answer("(D where x = \(place)) where D = diff(\(text), x)", session)
+      #expect(slope == value, "seed \(seed): diff(\(text), x = \(place))")
+    }
+  }
+
   @Test(arguments: 1...4)
   func `an antiderivative gives the integral`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -129,15 +129,16 @@ extension Complex {
     return inverse
   }
 
-  /// Whether the absolute values and angles of which both were made are proven to be the same.
+  /// Whether both have the same absolute value and angle, by those of which one was made.
   private func hasPolarForm(of other: Complex) -> Bool {
-    guard let polarForm, let form = other.polarForm,
-      !polarForm.magnitude.isProvenApart(from: form.magnitude),
-      (polarForm.angle - form.angle).isProvenZero
+    guard polarForm != nil || other.polarForm != nil, !re.isProvenApart(from: other.re),
+      !im.isProvenApart(from: other.im), let angle = polarForm?.angle ?? (try? angle()),
+      let otherAngle = other.polarForm?.angle ?? (try? other.angle()),
+      (angle - otherAngle).isProvenZero,
+      let logarithm = (try? magnitude())?.logarithmOfFactors,
+      let otherLogarithm = (try? other.magnitude())?.logarithmOfFactors
     else { return false }
-    let logarithms = [polarForm, form].map { $0.magnitude.logarithmOfFactors }
-    guard let left = logarithms[0], let right = logarithms[1] else { return false }
-    return (left - right).isProvenZero
+    return (logarithm - otherLogarithm).isProvenZero
   }
 }
 

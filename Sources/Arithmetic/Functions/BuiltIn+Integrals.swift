@@ -28,6 +28,8 @@ extension BuiltIn {
   package static var integralOfInverseLogarithm: any Primitive.Type { LogarithmicIntegral.self }
   /// The function of a and x whose derivative with respect to x is −x^(a − 1)·e^(−x).
   package static var integralOfGammaIntegrand: any Primitive.Type { UpperIncompleteGamma.self }
+  /// The function of p and q that is the integral of x^(p − 1)·(1 − x)^(q − 1) from 0 through 1.
+  package static var integralOfPowersToOne: any Primitive.Type { Beta.self }
   /// The function whose derivative is 2/√π·e^(x²).
   package static var integralOfGrowingBell: any Primitive.Type { ImaginaryErrorFunction.self }
 }

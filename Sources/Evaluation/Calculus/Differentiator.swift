@@ -115,6 +115,7 @@ struct Differentiator {
     if !ofBase.isZeroFormula {
       let power: Expression
       if let fraction = FormulaSum(exponent).fraction {
+        if fraction.isZero { return slope }
         power = try base.raised(to: fraction - Fraction(1))
       } else {
         power = try base.raised(to: exponent.plus(Fraction(-1).expression))

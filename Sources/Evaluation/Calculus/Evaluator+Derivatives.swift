@@ -242,16 +242,21 @@ struct DerivativeQuestion {
 }
 
 extension Expression {
-  /// A formula in a shorter form where that is much shorter, such as that of a quotient's derivative.
-  func tidied(in mode: NumberMode) -> Expression {
+  /// A formula in a shorter form where that is much shorter, such as that of a quotient's derivative, and equal
+  /// wherever it has a value and some formulas are positive.
+  func tidied(in mode: NumberMode, forPositive positive: [Expression] = []) -> Expression {
     let printer = Printer(.typed, vocabulary: .builtIn)
     let length = printer.text(of: self).utf8.count
     guard !freeVariables.isEmpty,
       let answer = try? FormulaAnswer(BuiltIn.simplification, self, of: nil, mode),
-      answer.conditions.isEmpty
+      Set(answer.conditions).isSubset(of: positive.map(\.wordsOfUnequalToZero))
     else { return self }
     let shorter = printer.text(of: answer.expression).utf8.count
     return shorter * 5 <= length * 4 ? answer.expression : self
+  }
+
+  private var wordsOfUnequalToZero: String {
+    "\(Printer(.mathematical, vocabulary: .builtIn).text(of: self)) ≠ 0"
   }
 
   /// The calls of functions that are constant between jumps.

@@ -151,20 +151,42 @@ extension Evaluator {
   ) -> Real? {
     guard let value = try? value(ofHeld: bound.body, [bound.name], in: environment),
       let formula = try? value.formulaPart(), !formula.hasImaginaryUnit,
-      formula.freeVariables.allSatisfy({ $0 == bound.name }),
+      formula.freeVariables.allSatisfy({ $0 == bound.name })
+    else { return nil }
+    guard let parts = pieces(of: formula, by: bound.name, from: lower, to: upper, environment) else {
+      return nil
+    }
+    var sum = Real(0)
+    for part in parts {
+      guard
+        let integral = exactIntegral(
+          of: part.formula,
+          by: bound.name,
+          from: part.lower,
+          to: part.upper,
+          environment
+        )
+      else { return nil }
+      sum = sum + integral
+    }
+    return sum
+  }
+
+  private func exactIntegral(
+    of formula: Expression,
+    by name: String,
+    from lower: RangeBound,
+    to upper: RangeBound,
+    _ environment: Environment
+  ) -> Real? {
+    guard
       let found = Integrator.antiderivative(
         of: formula,
-        by: bound.name,
+        by: name,
         environment.angleMode.unit,
         effort: Integrator.effortOverRange
-      )
-    else { return nil }
-    guard
-      case .program(let program, _) = try? CurveCompiler.curve(
-        found,
-        of: bound.name,
-        in: environment
-      )
+      ),
+      case .program(let program, _) = try? CurveCompiler.curve(found, of: name, in: environment)
     else { return nil }
     return program.increase(from: lower, to: upper)
   }

@@ -30,13 +30,15 @@ extension Evaluator {
     let others =
       formula.freeVariables.filter { $0 != bound.name } + ends.flatMap(\.names)
     guard !others.isEmpty else { return nil }
-    guard let found = antiderivative(of: formula, by: bound.name, in: environment),
-      let value = difference(found, of: formula, by: bound.name, ends[0], ends[1], environment)
+    let found = antiderivative(of: formula, by: bound.name, in: environment)
+    guard
+      let value = found.flatMap({ found in
+        difference(found, of: formula, by: bound.name, ends[0], ends[1], environment)
+      }) ?? knownIntegral(of: formula, by: bound.name, ends, in: environment)
     else {
       throw EvaluationError(.calculus(.openFormula(others[0]), function: call.name), at: call.range)
     }
-    guard let difference = value.formula else { return value }
-    return .formula(difference.tidied(in: environment.numberMode))
+    return value
   }
 
   /// The difference of the values, or of the limits, of an antiderivative at two bounds; nil where the integrand
@@ -50,30 +52,29 @@ extension Evaluator {
     _ environment: Environment
   ) -> Value? {
     var atInfinity = FormulaAtInfinity(name: name, unit: environment.angleMode.unit)
-    var positive: [Expression] = []
-    if !formula.isContinuous(in: name, .everywhere) || !found.isContinuous(in: name, .everywhere) {
-      // Between positive bounds, ln x and 1/x are continuous.
-      guard formula.isContinuous(in: name, .positive), found.isContinuous(in: name, .positive),
-        let bounds = [first, last].positiveBounds
-      else { return nil }
-      positive = bounds
-    }
+    guard let positive = positiveFormulas(found, of: formula, by: name, [first, last], environment)
+    else { return nil }
     var values: [FormulaSum] = []
     let variable = Expression(.variable(name))
     for end in [first, last] {
       switch end {
       case .formula(let bound):
-        guard let value = self.formula(found, of: name, at: bound, in: environment) else {
-          return nil
+        if let value = self.formula(found, of: name, at: bound, in: environment) {
+          values.append(FormulaSum(value))
+          continue
         }
-        values.append(FormulaSum(value))
+        // From above, 0 is where 1/x tends to for x = ∞.
+        guard bound.isZeroFormula, let inverted = found.inverted(in: name),
+          let limit = atInfinity.limit(of: inverted)
+        else { return nil }
+        values.append(FormulaSum(limit))
       case .infinity(let isPositive):
         let mirrored = found.replacing(variable, by: Expression(.negation(variable)))
         guard let limit = atInfinity.limit(of: isPositive ? found : mirrored) else { return nil }
         values.append(FormulaSum(limit))
       }
     }
-    positive += atInfinity.positive
+    guard let positive = (positive + atInfinity.positive).conditionsForPositive else { return nil }
     // x/(x² + a²) is continuous for a ≠ 0 only, which the antiderivative need not show.
     let conditions = try? FormulaConditions(
       ofAntiderivative: found,
@@ -87,90 +88,157 @@ extension Evaluator {
       squares.flatMap({ FormulaSum($0).product.factors }).allSatisfy({ known.contains($0.base) })
     else { return nil }
     note(conditions)
-    return values[1].plus(values[0].negated).value
+    let whole = values[1].plus(values[0].negated).expression.withoutMagnitudes(of: positive)
+    let short = whole.tidied(in: environment.numberMode, forPositive: known)
+    return FormulaSum(short.beginningWithPlus).value
+  }
+}
+
+extension Evaluator {
+  /// The integral as a table has it; nil where none does.
+  private mutating func knownIntegral(
+    of formula: Expression,
+    by name: String,
+    _ ends: [FormulaBound],
+    in environment: Environment
+  ) -> Value? {
+    guard case .formula(let first) = ends[0], first.isZeroFormula else { return nil }
+    let range: IntegralTable.Range
+    switch ends[1] {
+    case .infinity(isPositive: true): range = .positiveNumbers
+    case .formula(let last) where FormulaSum(last).fraction == Fraction(1): range = .unitInterval
+    case .infinity, .formula: return nil
+    }
+    guard let known = IntegralTable(name: name).integral(of: formula, over: range),
+      let positive = known.positive.conditionsForPositive
+    else { return nil }
+    note(FormulaConditions(positive: positive))
+    return try? value(ofHeld: known.value, [], in: environment)
+  }
+
+  /// What must be positive for an integrand and its antiderivative to be continuous between two bounds; nil where
+  /// they may break there all the same.
+  private mutating func positiveFormulas(
+    _ found: Expression,
+    of formula: Expression,
+    by name: String,
+    _ bounds: [FormulaBound],
+    _ environment: Environment
+  ) -> [Expression]? {
+    for numbers in [FormulaContinuity.Numbers.everywhere, .positive, .withoutZeros] {
+      var continuity = FormulaContinuity(in: name, numbers)
+      guard continuity.holds(for: found) else { continue }
+      // The integrand has no value at single numbers at most, or the antiderivative would break there.
+      if numbers == .everywhere { return [] }
+      guard continuity.holds(for: formula) else { continue }
+      // Between positive bounds, ln x and 1/x are continuous.
+      if numbers == .positive {
+        guard let positive = bounds.positiveBounds else { continue }
+        return positive
+      }
+      var positive = continuity.positive
+      for linear in continuity.linear {
+        let sides = bounds.compactMap { side(of: linear, at: $0, continuity, environment) }
+        guard sides.count == bounds.count else { return nil }
+        if linear.mayBeNegative {
+          positive.append(sides[0].multiplied(by: sides[1]))
+        } else {
+          positive += sides
+        }
+      }
+      return positive.conditionsForPositive
+    }
+    return nil
+  }
+
+  /// A number with the sign that a linear formula has at a bound, or near infinity; nil where it has no value.
+  private mutating func side(
+    of linear: FormulaContinuity.Linear,
+    at bound: FormulaBound,
+    _ continuity: FormulaContinuity,
+    _ environment: Environment
+  ) -> Expression? {
+    switch bound {
+    case .formula(let end):
+      return formula(linear.formula, of: continuity.name, at: end, in: environment)
+    case .infinity(let isPositive):
+      return continuity.slope(ofLinear: linear.formula).map { slope in
+        isPositive ? slope : FormulaSum(slope).negated.expression
+      }
+    }
   }
 }
 
 extension Expression {
-  fileprivate var holdsInfinity: Bool { isInfinity || containsOperand(where: \.holdsInfinity) }
-
-  /// Whether it has a value for all real numbers that the name may be, or for all positive ones, and is
-  /// differentiable but for single numbers at which it is continuous all the same.
-  fileprivate func isContinuous(in name: String, _ numbers: ContinuityRange) -> Bool {
-    guard freeVariables.contains(name) else { return true }
-    switch kind {
-    case .variable: return true
-    case .negation(let operand): return operand.isContinuous(in: name, numbers)
-    case .sum(let terms): return terms.allSatisfy { $0.operand.isContinuous(in: name, numbers) }
-    case .product(let factors):
-      return factors.allSatisfy { factor in
-        switch factor.multiplication {
-        case .modulo: return false
-        case .divided: return factor.operand.isDivisor(in: name, numbers)
-        case .times, .implicit: return factor.operand.isContinuous(in: name, numbers)
-        }
-      }
-    case .power(let base, let exponent):
-      if let count = exponent.smallInteger {
-        return count >= 0
-          ? base.isContinuous(in: name, numbers) : base.isDivisor(in: name, numbers)
-      }
-      if base == Expression(.variable(name)), numbers == .positive {
-        return !exponent.freeVariables.contains(name)
-      }
-      return base == Expression(.constant(Constant.e.rawValue))
-        && exponent.isContinuous(in: name, numbers)
-    case .call(let function, let arguments):
-      if numbers == .positive,
-        arguments == [Expression(.variable(name))]
-          || arguments == [Expression(.call("abs", [Expression(.variable(name))]))],
-        [UnaryFunction.ln.call?.name, RealFunction.sqrt.name].contains(function)
-      {
-        return true
-      }
-      if function == "abs" {
-        let differentiator = Differentiator(name: name, unit: AngleMode.radians.unit)
-        let slope = try? differentiator.derivative(of: arguments[0])
-        return slope.flatMap { FormulaSum($0).fraction }.map { !$0.isZero } ?? false
-      }
-      let entire = [UnaryFunction.sin, .cos, .exp, .sinh, .cosh, .tanh, .atan, .asinh, .erf]
-      return entire.contains { $0.call?.name == function }
-        && arguments.allSatisfy { $0.isContinuous(in: name, numbers) }
-    case .logic(.choice(_, let consequence, let alternative)):
-      // Antiderivatives are made continuous where the condition changes.
-      return consequence.isContinuous(in: name, numbers)
-        && alternative.isContinuous(in: name, numbers)
-    case .number, .constant, .answer, .result, .postfix, .logic, .scope, .aggregate: return false
+  /// The formula with u for |u|, where u is positive.
+  fileprivate func withoutMagnitudes(of positive: [Expression]) -> Expression {
+    guard !isLeaf, !positive.isEmpty else { return self }
+    if case .call("abs", let arguments) = kind, positive.contains(arguments[0]) {
+      return arguments[0]
     }
+    return mappingOperands { $0.withoutMagnitudes(of: positive) }
   }
 
-  /// Whether it is continuous and never 0: without the name, powers of it among positive numbers, and sums of
-  /// even powers where one without the name is not 0.
-  private func isDivisor(in name: String, _ numbers: ContinuityRange) -> Bool {
-    guard freeVariables.contains(name) else { return true }
+  /// The sum with a term first that is not subtracted: b − a for −a + b.
+  fileprivate var beginningWithPlus: Expression {
+    let terms = termsWithSigns
+    guard terms.count > 1, FormulaSum(terms[0]).product.coefficient.signum < 0,
+      let place = terms.firstIndex(where: { FormulaSum($0).product.coefficient.signum > 0 })
+    else { return self }
+    let ordered = [terms[place]] + terms[..<place] + terms[(place + 1)...]
+    return FormulaSum(ordered.map { FormulaSum($0).product }).expression
+  }
+}
+
+extension [Expression] {
+  /// What is left to ask for all formulas to be positive, without positive factors; nil where one never is.
+  fileprivate var conditionsForPositive: [Expression]? {
+    var conditions: [Expression] = []
+    for formula in self {
+      let product = FormulaSum(formula.transformed(by: BuiltIn.factorization) ?? formula).product
+      if product.factors.isEmpty {
+        guard product.coefficient.signum > 0 else { return nil }
+        continue
+      }
+      let sign = Fraction(product.coefficient.signum)
+      var condition = FormulaProduct(sign, product.factors).expression
+      condition = condition.transformed(by: BuiltIn.expansion).flatMap {
+        product.factors.count == 1 ? $0 : nil
+      } ?? condition
+      if !conditions.contains(condition) { conditions.append(condition) }
+    }
+    // What is greater than something positive is positive.
+    return conditions.filter { condition in
+      !conditions.contains { other in
+        let difference = FormulaSum(condition).plus(FormulaSum(other).negated)
+        return difference.fraction.map { $0.signum > 0 } ?? false
+      }
+    }
+  }
+}
+
+extension Expression {
+  /// The formula with 1/x in the place of a name x; nil where that is not written.
+  fileprivate func inverted(in name: String) -> Expression? {
     let variable = Expression(.variable(name))
-    switch kind {
-    case .variable: return numbers == .positive
-    case .power(let base, let exponent):
-      if base == Expression(.constant(Constant.e.rawValue)) {
-        return exponent.isContinuous(in: name, numbers)
-      }
-      return base == variable ? numbers == .positive : base.isDivisor(in: name, numbers)
-    case .product(let factors):
-      return factors.allSatisfy {
-        $0.multiplication != .modulo && $0.multiplication != .divided
-          && $0.operand.isDivisor(in: name, numbers)
-      }
-    case .call(RealFunction.sqrt.name, let arguments):
-      return arguments[0].isDivisor(in: name, numbers)
-    case .sum(let terms):
-      return terms.allSatisfy { $0.sign == .plus && $0.operand.isEvenPower }
-        && terms.contains { !$0.operand.freeVariables.contains(name) }
-    case .number, .constant, .answer, .result, .negation, .postfix, .call, .logic, .scope,
-      .aggregate:
-      return false
+    guard freeVariables.contains(name), self != variable else {
+      return self == variable ? try? variable.raised(to: Fraction(-1)) : self
     }
+    if case .power(variable, let exponent) = kind, !exponent.freeVariables.contains(name) {
+      return Expression(.power(variable, FormulaSum(exponent).negated.expression))
+    }
+    var isWritten = true
+    let inverted = mappingOperands { operand in
+      guard let inverted = operand.inverted(in: name) else {
+        isWritten = false
+        return operand
+      }
+      return inverted
+    }
+    return isWritten ? inverted : nil
   }
+
+  fileprivate var holdsInfinity: Bool { isInfinity || containsOperand(where: \.holdsInfinity) }
 
   /// The terms without the name, one of each sum of even powers in a divisor that has no positive number.
   fileprivate func squaresInDivisors(
@@ -188,7 +256,7 @@ extension Expression {
       let isBelow = isDivisor || (exponent.smallInteger ?? 0) < 0
       return base.squaresInDivisors(besides: name, isDivisor: isBelow)
         + exponent.squaresInDivisors(besides: name)
-    case .sum(let terms) where isDivisor:
+    case .sum(let terms) where isDivisor && terms.allSatisfy { $0.operand.isEvenPower }:
       if terms.contains(where: { FormulaSum($0.operand).fraction != nil }) { return [] }
       return terms.first { !$0.operand.freeVariables.contains(name) }.map { [$0.operand] } ?? []
     default:
@@ -197,17 +265,11 @@ extension Expression {
   }
 
   /// Whether it is a positive number or a power with an even exponent, or a product of some.
-  private var isEvenPower: Bool {
+  var isEvenPower: Bool {
     let product = FormulaSum(self).product
     return product.coefficient.signum > 0
       && product.factors.allSatisfy { $0.exponent > 0 && $0.exponent % 2 == 0 }
   }
-}
-
-/// The numbers between which a formula is to be continuous.
-private enum ContinuityRange {
-  case everywhere
-  case positive
 }
 
 /// A bound of an integral with parameters.
@@ -224,7 +286,7 @@ private enum FormulaBound {
 }
 
 extension [FormulaBound] {
-  /// What must be positive so that all bounds are; nil where one is not.
+  /// What must be positive so that all bounds are, or are 0; nil where one is negative.
   fileprivate var positiveBounds: [Expression]? {
     var conditions: [Expression] = []
     for bound in self {
@@ -236,7 +298,7 @@ extension [FormulaBound] {
           conditions.append(formula)
           continue
         }
-        guard let fraction = FormulaSum(formula).fraction, fraction.signum > 0 else { return nil }
+        guard let fraction = FormulaSum(formula).fraction, fraction.signum >= 0 else { return nil }
       }
     }
     return conditions

@@ -4,8 +4,7 @@ internal import Syntax
 // Derivatives and antiderivatives of formulas with choices.
 
 extension Evaluator {
-  /// An antiderivative; nil where none is found. Where conditions depend on the name, it is continuous at the
-  /// ends of the pieces.
+  /// An antiderivative, continuous at the ends of pieces; nil where none is found.
   mutating func antiderivative(
     of formula: Expression,
     by name: String,
@@ -47,6 +46,31 @@ extension Evaluator {
       let isBefore = Expression(.logic(.relation(variable, [Logic.Comparison(.less, part.1)])))
       return .choice(isBefore, part.0, rest)
     }
+  }
+
+  /// The pieces of a formula between two bounds, each with its own bounds; nil where they are not known.
+  func pieces(
+    of formula: Expression,
+    by name: String,
+    from lower: RangeBound,
+    to upper: RangeBound,
+    _ environment: Environment
+  ) -> [(formula: Expression, lower: RangeBound, upper: RangeBound)]? {
+    guard formula.hasChoices(on: name) else { return [(formula, lower, upper)] }
+    guard let piecewise = PiecewiseFormula(formula, of: name, in: environment) else { return nil }
+    var pieces: [(formula: Expression, lower: RangeBound, upper: RangeBound)] = []
+    var start = lower
+    var evaluator = self
+    for (piece, end) in zip(piecewise.pieces, piecewise.ends) {
+      guard let end = try? RangeBound.number(evaluator.real(end, in: environment)),
+        let order = try? start.order(before: end), let orderOfEnd = try? end.order(before: upper)
+      else { return nil }
+      if order <= 0 { continue }
+      guard orderOfEnd > 0 else { return pieces + [(piece, start, upper)] }
+      pieces.append((piece, start, end))
+      start = end
+    }
+    return pieces + [(piecewise.pieces[piecewise.pieces.count - 1], start, upper)]
   }
 
   /// Notes where a formula that chooses has no derivative, or not the one that the branches have.

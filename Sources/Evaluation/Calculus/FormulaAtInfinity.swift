@@ -24,11 +24,51 @@ struct FormulaAtInfinity {
 
   private mutating func limit(ofTerms sum: Expression) -> Expression? {
     var result = FormulaSum([])
-    for term in sum.termsWithSigns {
+    var terms = sum.termsWithSigns
+    if let (others, limit) = limitOfLogarithms(terms) {
+      (terms, result) = (others, FormulaSum(limit))
+    }
+    for term in terms {
       guard let limit = limit(of: FormulaSum(term).product) else { return nil }
       result = result.plus(FormulaSum(limit))
     }
     return result.expression
+  }
+
+  /// The limit of those terms that are multiples of logarithms, which together do not grow, as in
+  /// ln(x + a) − ln(x + b), and the other terms; nil where they grow, or there are none.
+  private func limitOfLogarithms(
+    _ terms: [Expression]
+  ) -> (others: [Expression], limit: Expression)? {
+    var others: [Expression] = []
+    var (growth, limit) = (FormulaSum([]), FormulaSum([]))
+    for term in terms {
+      let product = FormulaSum(term).product
+      let varying = product.factors.filter { !integrator.isConstant($0.base) }
+      guard varying.count == 1, varying[0].exponent == 1, isLogarithm(varying[0].base),
+        let argument = varying[0].base.argumentOfLogarithm?.argumentOfMagnitude,
+        let coefficients = coefficients(of: argument), let leading = coefficients.last,
+        let logarithm = leading.logarithmOfConstant
+      else {
+        others.append(term)
+        continue
+      }
+      let constants = product.factors.filter { integrator.isConstant($0.base) }
+      let factor = FormulaProduct(product.coefficient, constants)
+      growth = growth.plus(FormulaSum([factor.scaled(by: Fraction(coefficients.count - 1))]))
+      limit = limit.plus(FormulaSum(factor.expression.multiplied(by: logarithm)))
+    }
+    let whole = growth.expression.transformed(by: BuiltIn.simplification) ?? growth.expression
+    guard others.count < terms.count, whole.isZeroFormula else { return nil }
+    return (others, limit.expression)
+  }
+
+  /// Whether it is the natural logarithm of a polynomial or a power, or of its absolute value.
+  private func isLogarithm(_ formula: Expression) -> Bool {
+    guard case .call(UnaryFunction.ln.call?.name, let arguments) = formula.kind else { return false }
+    let argument = arguments[0].argumentOfMagnitude
+    let powers = FormulaSum(argument).product.factors.filter { !integrator.isConstant($0.base) }
+    return argument.isPolynomial(of: name) || powers.count == 1 && powers[0].base == variable
   }
 
   private mutating func limit(of product: FormulaProduct) -> Expression? {
@@ -56,6 +96,8 @@ struct FormulaAtInfinity {
     var limits: [Expression] = []
     // The degree of what grows or falls as a power, where that is known.
     var degree: Fraction? = Fraction(0)
+    // The same for powers of the name with exponents that are not numbers.
+    var symbolicDegree: FormulaSum?
     var isBounded = true
     var decays = false
     for factor in product.factors {
@@ -63,12 +105,17 @@ struct FormulaAtInfinity {
         constants.append(factor)
         continue
       }
-      if case .power(Expression(.constant(Constant.e.rawValue)), let power) = factor.base.kind {
-        exponent = exponent.plus(FormulaSum(power).scaled(by: Fraction(factor.exponent)))
+      if case .power(let base, let power) = factor.base.kind, integrator.isConstant(base) {
+        guard let rate = naturalExponent(base, power) else { return nil }
+        exponent = exponent.plus(FormulaSum(rate).scaled(by: Fraction(factor.exponent)))
         decays = true
+      } else if case .power(variable, let power) = factor.base.kind, integrator.isConstant(power) {
+        let power = FormulaSum(power).scaled(by: Fraction(factor.exponent))
+        symbolicDegree = (symbolicDegree ?? FormulaSum([])).plus(power)
       } else if let saturated = saturated(factor) {
         limits.append(saturated)
-      } else if factor.base.wave != nil, factor.exponent > 0 {
+      } else if factor.base.wave != nil || isLogarithm(factor.base), factor.exponent > 0 {
+        // A logarithm grows slower than any power.
         isBounded = false
       } else {
         let (base, exponent) = Integrator.power(factor)
@@ -83,6 +130,10 @@ struct FormulaAtInfinity {
     let zero = Expression(integer: Integer(0))
     if decays { return falls(exponent.expression) ? zero : nil }
     guard let degree else { return nil }
+    if let symbolicDegree {
+      let whole = symbolicDegree.plus(FormulaSum(degree.expression))
+      return require(whole.negated.expression) ? zero : nil
+    }
     if degree.signum < 0 { return zero }
     guard degree.isZero, isBounded, limits.count == product.factors.count - constants.count else {
       return nil
@@ -90,6 +141,12 @@ struct FormulaAtInfinity {
     return limits.reduce(FormulaProduct(product.coefficient, constants).expression) {
       $0.multiplied(by: $1)
     }
+  }
+
+  /// The q for which a power is e^q.
+  private func naturalExponent(_ base: Expression, _ power: Expression) -> Expression? {
+    if base == Expression(.constant(Constant.e.rawValue)) { return power }
+    return (try? Expression.call(.ln, base)).map { power.multiplied(by: $0) }
   }
 
   /// Whether e^q tends to 0, on a condition that is then noted.
@@ -116,9 +173,9 @@ struct FormulaAtInfinity {
     if product.factors.allSatisfy({ $0.exponent % 2 == 0 }) {
       return product.coefficient.signum > 0
     }
-    // Of a·b²/c, a·c is what matters.
+    // Of a·b²/c, a·c is what matters, and of ln u, u − 1.
     let odd = product.factors.filter { $0.exponent % 2 != 0 && !$0.base.isRootOrNumber }
-      .map { FormulaProduct.Factor($0.base, 1) }
+      .map { FormulaProduct.Factor($0.base.withSignOfLogarithm, 1) }
     if odd.isEmpty { return product.coefficient.signum > 0 }
     func condition(_ sign: Int) -> Expression {
       let formula = FormulaProduct(Fraction(sign), odd).expression
@@ -131,12 +188,14 @@ struct FormulaAtInfinity {
     return true
   }
 
-  /// The limit of an arctangent, an error function or a hyperbolic tangent of a linear formula.
+  /// The limit of an arctangent, a sine integral, an error function or a hyperbolic tangent of a linear formula.
   private mutating func saturated(_ factor: FormulaProduct.Factor) -> Expression? {
+    let functions = [
+      UnaryFunction.atan.call?.name, BuiltIn.integral(ofQuotientOf: .sin)?.name,
+      UnaryFunction.erf.call?.name, UnaryFunction.tanh.call?.name,
+    ]
     guard factor.exponent == 1, case .call(let function, let arguments) = factor.base.kind,
-      arguments.count == 1,
-      let place = [UnaryFunction.atan, .erf, .tanh].firstIndex(where: { $0.call?.name == function }
-      ),
+      arguments.count == 1, let place = functions.firstIndex(of: function),
       let coefficients = integrator.formulas(of: arguments[0], through: 1)
     else { return nil }
     // Of f(−a·x) for a > 0 it is the negative one.
@@ -144,10 +203,11 @@ struct FormulaAtInfinity {
     let isNegative = FormulaSum(short).product.coefficient.signum < 0
     guard require(isNegative ? FormulaSum(short).negated.expression : short) else { return nil }
     var limit = Expression(integer: Integer(1))
-    if place == 0 {
+    if place <= 1 {
       let quarter = try? Expression(.constant(Constant.pi.rawValue))
         .over(Expression(integer: Integer(2)))
-      guard let angle = quarter.flatMap({ try? unit.fromRadians($0) }) else { return nil }
+      let angle = place == 0 ? quarter.flatMap { try? unit.fromRadians($0) } : quarter
+      guard let angle else { return nil }
       limit = angle
     }
     return isNegative ? FormulaSum(limit).negated.expression : limit
@@ -162,5 +222,23 @@ extension Expression {
     case .call(let name, _): name == RealFunction.sqrt.name
     default: false
     }
+  }
+}
+
+extension Expression {
+  /// The logarithm of the absolute value, which is 0 for 1.
+  fileprivate var logarithmOfConstant: Expression? {
+    FormulaSum(self).fraction?.magnitude == Fraction(1)
+      ? Expression(integer: Integer(0)) : try? logarithmOfMagnitude()
+  }
+
+  /// The argument of an absolute value, or the formula itself.
+  fileprivate var argumentOfMagnitude: Expression {
+    if case .call("abs", let arguments) = kind { arguments[0] } else { self }
+  }
+
+  /// A formula that has the sign of this one where it is a logarithm.
+  fileprivate var withSignOfLogarithm: Expression {
+    argumentOfLogarithm.map { $0.plus(Fraction(-1).expression) } ?? self
   }
 }

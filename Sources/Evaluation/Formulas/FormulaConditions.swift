@@ -104,14 +104,28 @@ struct FormulaConditions {
       guard factor.terms.contains(where: { algebra.varies($0) }),
         !formula.freeVariables.contains(name),
         !radicands.contains(where: { $0.divided(by: factor) != nil }),
+        !positive.contains(where: { $0 == formula.argumentOfLogarithm?.minusOne }),
         !algebra.isPositive(factor), !algebra.isPower(factor)
       else { continue }
       conditions.append((formula, true, algebra.words(unequalToZero: factor)))
     }
   }
 
+  /// That some formulas are positive.
+  init(positive: [Expression]) {
+    conditions = positive.map { ($0, false, Self.words(for: $0)) }
+  }
+
   private static func words(for positive: Expression) -> String {
     let product = FormulaSum(positive).product
+    if let factor = product.factors.first, product.factors.count == 1, factor.exponent == 2,
+      product.coefficient.signum > 0
+    {
+      return "\(printer.text(of: factor.base)) ≠ 0"
+    }
+    if let (name, bound, isGreater) = positive.boundOfName {
+      return "\(printer.text(of: name)) \(isGreater ? ">" : "<") \(printer.text(of: bound.expression))"
+    }
     guard product.coefficient == Fraction(-1), product.factors.count == 1 else {
       return "\(printer.text(of: positive)) > 0"
     }
@@ -178,7 +192,14 @@ extension FormulaAlgebra {
       let coefficients = factor.coefficients(of: indices[0]).compactMap(\.integer)
       if coefficients.count == 2 {
         let zero = Fraction(-coefficients[0], coefficients[1])
-        let name = printer.text(of: expression(indices[0]))
+        let item = expression(indices[0])
+        if zero.isZero, let argument = item.argumentOfLogarithm {
+          guard let (name, one, _) = argument.minusOne.boundOfName else {
+            return "\(printer.text(of: argument)) ≠ 1"
+          }
+          return "\(printer.text(of: name)) ≠ \(printer.text(of: one.expression))"
+        }
+        let name = printer.text(of: item)
         return "\(name) ≠ \(printer.text(of: zero.expression))"
       }
     }
@@ -197,6 +218,28 @@ extension FormulaAlgebra {
 }
 
 extension Expression {
+  fileprivate var minusOne: Expression { plus(Fraction(-1).expression) }
+
+  /// The number that a name exceeds, or falls below, where a linear formula of it is positive; nil for others.
+  fileprivate var boundOfName: (name: Expression, bound: Fraction, isGreater: Bool)? {
+    var constant = Fraction(0)
+    var name: (formula: Expression, factor: Fraction)?
+    for term in termsWithSigns {
+      let product = FormulaSum(term).product
+      if product.factors.isEmpty {
+        constant = constant + product.coefficient
+      } else if name == nil, product.factors.count == 1, product.factors[0].exponent == 1,
+        case .variable = product.factors[0].base.kind
+      {
+        name = (product.factors[0].base, product.coefficient)
+      } else {
+        return nil
+      }
+    }
+    guard let name, !name.factor.isZero else { return nil }
+    return (name.formula, -constant / name.factor, name.factor.signum > 0)
+  }
+
   /// Whether it is a sum of positive numbers and even powers, which is never negative.
   fileprivate var isSumOfSquares: Bool {
     switch kind {

@@ -202,8 +202,13 @@ struct FormulaReader {
       if areNamesReal, let (rest, count) = exponent.withoutInteger {
         // x^(n + 1) is x^n·x wherever both have values.
         let power = Expression(.power(base, rest))
-        let factors = [try opaque(power, [base, rest]), Self.power(try read(base), count)]
+        let factors = [try self.power(base, rest, power), Self.power(try read(base), count)]
         return Expression(.product(factors.map { .init(.times, $0) }))
+      }
+      if areNamesReal, try quotient(read(exponent)).0.numerator.content.signum < 0 {
+        let opposite = FormulaSum(exponent).negated.expression
+        let power = Expression(.power(base, opposite))
+        return Self.power(try opaque(power, [base, opposite]), -1)
       }
       return try opaque(formula, [base, exponent])
     }
