@@ -24,7 +24,7 @@ extension Complex {
       re.sine() * im.hyperbolicCosine(),
       re.cosine() * im.hyperbolicSine()
     )
-    sine.sineForm = (re, im, false)
+    sine.angleForm = AngleForm(function: .sine, re: re, im: im)
     return sine
   }
 
@@ -34,7 +34,8 @@ extension Complex {
       re.cosine() * im.hyperbolicCosine(),
       -(re.sine() * im.hyperbolicSine())
     )
-    cosine.sineForm = (Real(Fraction(1, 2)) * .pi - re, -im, false)
+    let complement = Real(Fraction(1, 2)) * .pi - re
+    cosine.angleForm = AngleForm(function: .sine, re: complement, im: -im)
     return cosine
   }
 
@@ -45,7 +46,16 @@ extension Complex {
     let double = Complex(Real(2) * re, Real(2) * im)
     let divisor = double.re.cosine() + double.im.hyperbolicCosine()
     guard try divisor.sign() != .zero else { throw .undefined(.pole) }
-    return try Complex(double.re.sine(), double.im.hyperbolicSine()).divided(by: divisor)
+    var tangent = try Complex(double.re.sine(), double.im.hyperbolicSine()).divided(by: divisor)
+    tangent.angleForm = AngleForm(function: .tangent, re: re, im: im)
+    return tangent
+  }
+
+  /// The cotangent.
+  func cotangent() throws(ArithmeticFailure) -> Complex {
+    var cotangent = try cosine().divided(by: sine())
+    cotangent.angleForm = AngleForm(function: .tangent, re: re, im: im, isInverse: true)
+    return cotangent
   }
 
   /// The inverse sine (DLMF 4.23.34); `side` is that of the imaginary part, where it is 0.
@@ -61,11 +71,10 @@ extension Complex {
     }
     if re.isStoredZero { return Complex(Real(0), im.inverseHyperbolicSine()) }
     let half = Real(Fraction(1, 2))
-    if let sineForm, !sineForm.isInverse,
-      let halfTurns = try? (sineForm.re.divided(by: .pi) + half).floor()
+    if let angleForm, angleForm.function == .sine, !angleForm.isInverse,
+      let (angle, halfTurns) = angleForm.reduced
     {
       // sin(u + kπ) is ±sin u.
-      let angle = Complex(sineForm.re - Real(Fraction(halfTurns)) * .pi, sineForm.im)
       return halfTurns.isEven ? angle : -angle
     }
     let right = try Complex(re + Real(1), im).magnitude()
@@ -97,6 +106,13 @@ extension Complex {
   /// The inverse tangent (DLMF 4.23.36); not defined at ±i.
   func arcTangent() throws(ArithmeticFailure) -> Complex {
     if im.isStoredZero { return Complex(re.arcTangent()) }
+    if var form = angleForm, form.function == .tangent {
+      if form.isInverse {
+        let complement = Real(Fraction(1, 2)) * .pi - form.re
+        form = AngleForm(function: .tangent, re: complement, im: -form.im)
+      }
+      if let angle = form.reduced?.angle { return angle }
+    }
     let (above, below) = (im + Real(1), Real(1) - im)
     let square = re * re
     let distances = (square + above * above, square + below * below)

@@ -7,9 +7,39 @@ package struct Complex {
   private(set) var polarForm: (magnitude: Real, angle: Real)?
   /// The parts of the number of which it is a power, if it was made so; its roots are powers of that.
   var powerForm: (re: Real, im: Real, exponent: Int)?
-  /// The parts of the number in radians of which it is the sine, or the cosecant, if it was made so; inverse
-  /// functions have their closed forms by these.
-  var sineForm: (re: Real, im: Real, isInverse: Bool)?
+  /// The function of an angle as which it was made, if it was; inverse functions have their closed forms by this.
+  var angleForm: AngleForm?
+  /// The numbers whose quotient it is, if it was made so; absolute values have their closed forms by these.
+  private var quotientForm: QuotientForm?
+
+  /// The sine or the tangent of a number in radians with these parts, or the inverse of one.
+  struct AngleForm {
+    enum Function {
+      case sine
+      case tangent
+    }
+
+    let function: Function
+    let re, im: Real
+    var isInverse = false
+
+    /// The same number of half turns less, so that the real part is between those of −π/2 and π/2; nil where it may be
+    /// one of these.
+    var reduced: (angle: Complex, halfTurns: Integer)? {
+      guard let turns = try? re.divided(by: .pi) + Real(Fraction(1, 2)),
+        let halfTurns = try? turns.floor(), turns.isProvenApart(from: Real(Fraction(halfTurns)))
+      else { return nil }
+      return (Complex(re - Real(Fraction(halfTurns)) * .pi, im), halfTurns)
+    }
+  }
+
+  private final class QuotientForm {
+    let dividend, divisor: Complex
+
+    init(_ dividend: Complex, _ divisor: Complex) {
+      (self.dividend, self.divisor) = (dividend, divisor)
+    }
+  }
 
   package init(_ re: Real, _ im: Real) { (self.re, self.im) = (re, im) }
 
@@ -48,6 +78,9 @@ package struct Complex {
     if im.isStoredZero { return try re.magnitude }
     if re.isStoredZero { return try im.magnitude }
     if let polarForm { return polarForm.magnitude }
+    if let quotientForm {
+      return try quotientForm.dividend.magnitude().divided(by: quotientForm.divisor.magnitude())
+    }
     return try norm.squareRoot()
   }
 
@@ -94,7 +127,11 @@ extension Complex {
   }
 
   package static func * (left: Real, right: Complex) -> Complex {
-    Complex(product(left, right.re), product(left, right.im))
+    var product = Complex(product(left, right.re), product(left, right.im))
+    if let form = right.polarForm, Interval(left).lower > 0 {
+      product.polarForm = (left * form.magnitude, form.angle)
+    }
+    return product
   }
 
   /// The product, without a node where a part is stored as 0 or 1: that of i always is.
@@ -115,7 +152,11 @@ extension Complex {
     if let real = divisor.storedReal { return try divided(by: real) }
     if storedReal?.fraction == Fraction(1) { return try divisor.inverse() }
     let product = self * divisor.conjugate
-    return try product.divided(by: divisor.norm)
+    var quotient = try product.divided(by: divisor.norm)
+    if quotient.re.fraction == nil || quotient.im.fraction == nil {
+      quotient.quotientForm = QuotientForm(self, divisor)
+    }
+    return quotient
   }
 
   func divided(by divisor: Real) throws(ArithmeticFailure) -> Complex {
@@ -125,7 +166,8 @@ extension Complex {
   func inverse() throws(ArithmeticFailure) -> Complex {
     if let storedReal { return try Complex(Real(1)).divided(by: storedReal) }
     var inverse = try conjugate.divided(by: norm)
-    inverse.sineForm = sineForm.map { ($0.re, $0.im, !$0.isInverse) }
+    inverse.angleForm = angleForm
+    inverse.angleForm?.isInverse.toggle()
     return inverse
   }
 

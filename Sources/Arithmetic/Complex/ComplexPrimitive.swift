@@ -43,6 +43,13 @@ protocol ComplexPrimitive: Primitive {
   /// Whether, on the strip of complex numbers over each piece of the curve, the function is analytic and its
   /// balls enclose it: its singular numbers are real, and its cuts lie outside of the pieces.
   static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool
+
+  /// Where a function of several arguments is not analytic in them, but for poles; nil where that is not known.
+  static var branchCuts: [ArgumentCut]? { get }
+  /// Whether there are poles where an argument is not on its cut.
+  static var hasPoles: Bool { get }
+  /// Whether the values at conjugate numbers are conjugate, but on the cuts.
+  static var isConjugateSymmetric: Bool { get }
 }
 
 extension ComplexPrimitive {
@@ -62,6 +69,10 @@ extension ComplexPrimitive {
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? { nil }
 
   static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { false }
+
+  static var branchCuts: [ArgumentCut]? { nil }
+  static var hasPoles: Bool { true }
+  static var isConjugateSymmetric: Bool { true }
 
   /// The value at real numbers; throws where it is not real.
   static func realValue(of arguments: [Real]) throws(ArithmeticFailure) -> Real {

@@ -76,3 +76,26 @@ struct BranchCut {
     return true
   }
 }
+
+/// A branch cut of one argument of a function of several.
+struct ArgumentCut {
+  /// The index of the argument.
+  let place: Int
+  let cut: BranchCut
+  /// The index of another argument for which there is no cut where that is an integer.
+  let integerPlace: Int?
+
+  static func place(
+    _ place: Int,
+    _ cut: BranchCut,
+    unlessIntegerAt integerPlace: Int? = nil
+  ) -> ArgumentCut {
+    ArgumentCut(place: place, cut: cut, integerPlace: integerPlace)
+  }
+
+  /// Whether balls may contain arguments on it.
+  func overlaps(_ arguments: [MutableComplexPointer]) -> Bool {
+    if let integerPlace, acb_is_int(arguments[integerPlace]) != 0 { return false }
+    return cut.overlaps(arguments[place])
+  }
+}

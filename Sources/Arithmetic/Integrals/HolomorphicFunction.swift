@@ -12,6 +12,8 @@ package indirect enum HolomorphicFunction {
   case power(HolomorphicFunction, Int)
   case principalPower(HolomorphicFunction, Complex)
   case call(Callee, HolomorphicFunction)
+  /// A function of several arguments.
+  case callOfSeveral(CalleeOfSeveral, [HolomorphicFunction])
 
   /// A function of the language, whose angles are in radians.
   package struct Callee {
@@ -29,6 +31,22 @@ package indirect enum HolomorphicFunction {
     package var angles: AngleUse { type.angles }
   }
 
+  /// A function of the language that takes several arguments and no angles.
+  package struct CalleeOfSeveral {
+    fileprivate let type: any ComplexPrimitive.Type
+    fileprivate let cuts: [ArgumentCut]
+
+    /// Nil where it is not known where the function is analytic.
+    package init?(_ function: any Primitive.Type) {
+      guard let type = function as? any ComplexPrimitive.Type, let cuts = type.branchCuts,
+        type.angles == .none
+      else { return nil }
+      (self.type, self.cuts) = (type, cuts)
+    }
+
+    package var name: String { type.name }
+  }
+
   /// The numbers that it is made of.
   var constants: [Complex] {
     switch self {
@@ -38,11 +56,27 @@ package indirect enum HolomorphicFunction {
     case .sum(let a, let b), .product(let a, let b), .quotient(let a, let b):
       a.constants + b.constants
     case .principalPower(let a, let exponent): a.constants + [exponent]
+    case .callOfSeveral(_, let arguments): arguments.flatMap(\.constants)
     }
   }
 
   /// Whether it has conjugate values at conjugate numbers, but on its branch cuts.
-  var isReal: Bool { constants.allSatisfy { $0.im.isProvenZero } }
+  var isReal: Bool {
+    constants.allSatisfy { $0.im.isProvenZero } && isMadeOfConjugateSymmetricFunctions
+  }
+
+  private var isMadeOfConjugateSymmetricFunctions: Bool {
+    switch self {
+    case .variable, .constant: true
+    case .negation(let a), .power(let a, _), .call(_, let a), .principalPower(let a, _):
+      a.isMadeOfConjugateSymmetricFunctions
+    case .sum(let a, let b), .product(let a, let b), .quotient(let a, let b):
+      a.isMadeOfConjugateSymmetricFunctions && b.isMadeOfConjugateSymmetricFunctions
+    case .callOfSeveral(let callee, let arguments):
+      callee.type.isConjugateSymmetric
+        && arguments.allSatisfy(\.isMadeOfConjugateSymmetricFunctions)
+    }
+  }
 
   /// What a change of the sign of z does to the value.
   var symmetry: Symmetry? {
@@ -57,8 +91,38 @@ package indirect enum HolomorphicFunction {
       a.symmetry.map { $0 == .even || exponent.isMultiple(of: 2) ? .even : .odd }
     case .principalPower(let a, _): a.symmetry == .even ? .even : nil
     case .call(let callee, let a): a.symmetry == .odd ? callee.type.symmetryOfCurve : a.symmetry
+    case .callOfSeveral(_, let arguments):
+      arguments.allSatisfy { $0.symmetry == .even } ? .even : nil
     }
   }
+
+  /// Whether it is proven to be analytic on all of a ball: where a finite enclosure of analytic values is found, or
+  /// none is needed.
+  func isAnalytic(over z: MutableComplexPointer) -> Bool {
+    switch self {
+    case .variable, .constant: return true
+    case .negation(let a): return a.isAnalytic(over: z)
+    case .sum(let a, let b), .product(let a, let b):
+      return a.isAnalytic(over: z) && b.isAnalytic(over: z)
+    case .callOfSeveral(let callee, let arguments) where !callee.type.hasPoles:
+      let balls = arguments.map { _ in ComplexBall() }
+      for (argument, ball) in zip(arguments, balls) {
+        argument.enclose(ball.pointer, z, isAnalytic: true, Self.precision)
+      }
+      return withExtendedLifetime(balls) {
+        let pointers = balls.map(\.pointer)
+        return pointers.allSatisfy { acb_is_finite($0) != 0 }
+          && !callee.cuts.contains { $0.overlaps(pointers) }
+      }
+    case .quotient, .power, .principalPower, .call, .callOfSeveral:
+      let value = ComplexBall()
+      enclose(value.pointer, z, isAnalytic: true, Self.precision)
+      return acb_is_finite(value.pointer) != 0
+    }
+  }
+
+  /// The bits with which a function is examined.
+  private static let precision = 64
 
   /// Encloses the values over a ball, which is not the result, with a working precision in bits.
   ///
@@ -104,6 +168,19 @@ package indirect enum HolomorphicFunction {
           callee.type.encloseAnalytic(result, $0, precision)
         } else {
           callee.type.complexBallFunction(result, $0, precision)
+        }
+      }
+    case .callOfSeveral(let callee, let arguments):
+      let balls = arguments.map { _ in ComplexBall() }
+      for (argument, ball) in zip(arguments, balls) {
+        argument.enclose(ball.pointer, z, isAnalytic: isAnalytic, precision)
+      }
+      let pointers = balls.map(\.pointer)
+      withExtendedLifetime(balls) {
+        if isAnalytic, callee.cuts.contains(where: { $0.overlaps(pointers) }) {
+          acb_indeterminate(result)
+        } else {
+          callee.type.enclose(result, pointers, precision)
         }
       }
     }

@@ -30,7 +30,7 @@ struct HolomorphicGrowth {
     let found: HolomorphicGrowth?
     found =
       switch function {
-      case .variable, .constant: nil
+      case .variable, .constant, .callOfSeveral: nil
       case .negation(let a): growth(a)
       case .sum(let a, let b): growth(a).flatMap { a in growth(b).map { a.plus($0, reach) } }
       case .product(let a, let b): growth(a).flatMap { a in growth(b).map { a.times($0) } }
@@ -208,7 +208,7 @@ extension HolomorphicFunction {
       guard (0...Self.highestDegree).contains(exponent) else { return nil }
       let one = HolomorphicFunction.constant(Complex(Real(1)))
       return (0..<exponent).reduce(one) { power, _ in .product(power, a) }.polynomial
-    case .quotient, .principalPower, .call: return nil
+    case .quotient, .principalPower, .call, .callOfSeveral: return nil
     }
   }
 }

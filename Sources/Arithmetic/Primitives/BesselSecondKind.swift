@@ -42,6 +42,8 @@ enum BesselSecondKind: SpecialPrimitive {
     facts.depth = 1
     return facts.besselSlope(of: Self.self, order)
   }
+  static var branchCuts: [ArgumentCut]? { [.place(1, .real(to: 0))] }
+  static var hasPoles: Bool { false }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -51,6 +51,7 @@ enum Beta: SpecialPrimitive {
     }
     return nil
   }
+  static var branchCuts: [ArgumentCut]? { [] }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

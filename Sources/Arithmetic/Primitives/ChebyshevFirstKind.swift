@@ -35,6 +35,8 @@ enum ChebyshevFirstKind: SpecialPrimitive {
     facts.setDepth(degree: degree)
     return facts.slope(degree, ChebyshevSecondKind.self, over: 1, [degree - Fraction(1)])
   }
+  static var branchCuts: [ArgumentCut]? { [.place(1, .real(to: -1), unlessIntegerAt: 0)] }
+  static var hasPoles: Bool { false }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

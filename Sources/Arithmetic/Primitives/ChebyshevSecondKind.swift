@@ -63,6 +63,8 @@ enum ChebyshevSecondKind: SpecialPrimitive {
       return builder.apply(.negation, builder.apply(.quotient, rest, builder.oneMinusSquare(x)))
     }
   }
+  static var branchCuts: [ArgumentCut]? { [.place(1, .real(to: -1), unlessIntegerAt: 0)] }
+  static var hasPoles: Bool { false }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -29,6 +29,7 @@ enum ConfluentLimitFunction: SpecialPrimitive {
     facts.equation = { x in (-Interval(b), .one, x) }
     return facts.slope(Fraction(1) / b, Self.self, over: 1, [b + Fraction(1)])
   }
+  static var branchCuts: [ArgumentCut]? { [] }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -20,7 +20,7 @@ enum Cotangent: UnaryPrimitive, HolomorphicPrimitive {
     try x.cosine().divided(by: x.sine())
   }
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
-    try z.cosine().divided(by: z.sine())
+    try z.cotangent()
   }
   static var complexBallFunction: ComplexBallFunction { { acb_cot($0, $1, $2) } }
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {

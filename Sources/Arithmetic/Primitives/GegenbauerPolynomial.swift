@@ -44,6 +44,7 @@ enum GegenbauerPolynomial: SpecialPrimitive {
     let other = [degree - Fraction(1), a + Fraction(1)]
     return facts.slope(degree.isZero ? Fraction(0) : Fraction(2) * a, Self.self, over: 2, other)
   }
+  static var branchCuts: [ArgumentCut]? { [.place(2, .real(to: -1), unlessIntegerAt: 0)] }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -51,6 +51,8 @@ enum GeneralizedExponentialIntegral: SpecialPrimitive {
         return builder.apply(.negation, builder.apply(.quotient, bell, x))
       }
   }
+  static var branchCuts: [ArgumentCut]? { [.place(1, .real(to: 0))] }
+  static var hasPoles: Bool { false }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

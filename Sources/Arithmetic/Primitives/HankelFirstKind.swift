@@ -23,6 +23,9 @@ enum HankelFirstKind: SpecialPrimitive {
     return nil
   }
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool { false }
+  static var branchCuts: [ArgumentCut]? { [.place(1, .real(to: 0))] }
+  static var hasPoles: Bool { false }
+  static var isConjugateSymmetric: Bool { false }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -36,6 +36,8 @@ enum HermitePolynomial: SpecialPrimitive {
       [parameters[0] - Fraction(1)]
     )
   }
+  static var branchCuts: [ArgumentCut]? { [] }
+  static var hasPoles: Bool { false }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

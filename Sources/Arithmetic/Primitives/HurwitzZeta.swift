@@ -83,6 +83,7 @@ enum HurwitzZeta: SpecialPrimitive {
     return (s.signum > 0 ? facts.decreasing(within: bounds) : facts)
       .slope(-s, Self.self, over: 1, [s + Fraction(1)])
   }
+  static var branchCuts: [ArgumentCut]? { [.place(1, .real(to: 0))] }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

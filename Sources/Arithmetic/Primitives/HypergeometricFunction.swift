@@ -69,6 +69,7 @@ enum HypergeometricFunction: SpecialPrimitive {
     let other = [a, b, c].map { $0 + Fraction(1) }
     return facts.slope(a * b / c, Self.self, over: 3, other)
   }
+  static var branchCuts: [ArgumentCut]? { [.place(3, .real(from: 1))] }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

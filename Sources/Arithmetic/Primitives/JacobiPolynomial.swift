@@ -59,6 +59,7 @@ enum JacobiPolynomial: SpecialPrimitive {
     let factor = Fraction(1, 2) * (degree + a + b + Fraction(1))
     return facts.slope(degree.isZero ? Fraction(0) : factor, Self.self, over: 3, other)
   }
+  static var branchCuts: [ArgumentCut]? { [.place(3, .real(to: -1), unlessIntegerAt: 0)] }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

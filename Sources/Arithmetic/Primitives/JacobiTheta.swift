@@ -34,6 +34,7 @@ enum JacobiTheta: SpecialPrimitive {
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     place == 1 ? CurveFacts() : nil
   }
+  static var branchCuts: [ArgumentCut]? { [.place(2, .real(to: 0))] }
   /// Arb has the period 1 or 2 in z, and q = e^(πiτ).
   static func enclose(
     _ result: MutableComplexPointer,
@@ -48,6 +49,7 @@ enum JacobiTheta: SpecialPrimitive {
       acb_div_onei(tau, tau)
       acb_div(z, arguments[1], z, precision)
       acb_modular_theta(balls, balls + 1, balls + 2, balls + 3, z, tau, precision)
+      acb_indeterminate(result)
       for number in 0..<4 where acb_equal_si(arguments[0], number + 1) != 0 {
         acb_set(result, balls + number)
       }

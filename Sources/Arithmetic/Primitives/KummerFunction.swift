@@ -35,6 +35,7 @@ enum KummerFunction: SpecialPrimitive {
     let other = [a + Fraction(1), b + Fraction(1)]
     return facts.slope(a / b, Self.self, over: 2, other)
   }
+  static var branchCuts: [ArgumentCut]? { [] }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

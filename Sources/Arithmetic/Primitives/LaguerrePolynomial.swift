@@ -40,6 +40,7 @@ enum LaguerrePolynomial: SpecialPrimitive {
     let other = [degree - Fraction(1), a + Fraction(1)]
     return facts.slope(Fraction(degree.isZero ? 0 : -1), Self.self, over: 2, other)
   }
+  static var branchCuts: [ArgumentCut]? { [] }
   /// Γ(n + a + 1)/Γ(n + 1)·M(−n, a + 1, x), where M is regularized: at every a.
   static func enclose(
     _ result: MutableComplexPointer,

@@ -56,6 +56,8 @@ enum LegendrePolynomial: SpecialPrimitive {
       return builder.apply(.product, builder.constant(Real(degree)), quotient)
     }
   }
+  static var branchCuts: [ArgumentCut]? { [.place(1, .real(to: -1), unlessIntegerAt: 0)] }
+  static var hasPoles: Bool { false }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

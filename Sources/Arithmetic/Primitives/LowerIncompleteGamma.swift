@@ -50,6 +50,7 @@ enum LowerIncompleteGamma: SpecialPrimitive {
     return facts.increasing(from: 0, within: bounds)
       .slope { x, _, builder in builder.gammaIntegrand(x, a) }
   }
+  static var branchCuts: [ArgumentCut]? { [.place(1, .real(to: 0))] }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

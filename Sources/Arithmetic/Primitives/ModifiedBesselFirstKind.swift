@@ -53,6 +53,8 @@ enum ModifiedBesselFirstKind: SpecialPrimitive {
       return builder.mean(Self.self, x, order - Fraction(1), order + Fraction(1))
     }
   }
+  static var branchCuts: [ArgumentCut]? { [.place(1, .real(to: 0), unlessIntegerAt: 0)] }
+  static var hasPoles: Bool { false }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

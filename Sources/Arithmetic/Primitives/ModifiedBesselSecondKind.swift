@@ -42,6 +42,8 @@ enum ModifiedBesselSecondKind: SpecialPrimitive {
         }
       }
   }
+  static var branchCuts: [ArgumentCut]? { [.place(1, .real(to: 0))] }
+  static var hasPoles: Bool { false }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -35,6 +35,7 @@ enum Polygamma: SpecialPrimitive {
     }
     return builder.apply(.polygamma(order), arguments[1])
   }
+  static var branchCuts: [ArgumentCut]? { [.place(1, .real(to: 0))] }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

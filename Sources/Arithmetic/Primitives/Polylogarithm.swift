@@ -86,6 +86,8 @@ enum Polylogarithm: SpecialPrimitive {
       builder.special(Self.self, x, [order - Fraction(1)]).map { builder.apply(.quotient, $0, x) }
     }
   }
+  static var branchCuts: [ArgumentCut]? { [.place(1, .real(from: 1))] }
+  static var hasPoles: Bool { false }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -57,6 +57,8 @@ enum TricomiFunction: SpecialPrimitive {
     facts.equation = { x in (x - Interval(b), Interval(a), x) }
     return facts.slope(-a, Self.self, over: 2, [a + Fraction(1), b + Fraction(1)])
   }
+  static var branchCuts: [ArgumentCut]? { [.place(2, .real(to: 0))] }
+  static var hasPoles: Bool { false }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

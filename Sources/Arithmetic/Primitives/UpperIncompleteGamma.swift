@@ -61,6 +61,8 @@ enum UpperIncompleteGamma: SpecialPrimitive {
         builder.apply(.negation, builder.gammaIntegrand(x, a))
       }
   }
+  static var branchCuts: [ArgumentCut]? { [.place(1, .real(to: 0))] }
+  static var hasPoles: Bool { false }
   static func enclose(
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],

@@ -74,12 +74,16 @@ extension Evaluator {
       do throws(EvaluationError) {
         return .real(try derivative(of: program, question, at: number, environment))
       } catch {
-        guard case .calculus(.undecided, _) = error.kind,
-          let program = slopeProgram(question, in: environment)
-        else { throw error }
-        var last = question
-        last.order = 1
-        return .real(try derivative(of: program, last, at: number, environment))
+        guard case .calculus(.undecided, _) = error.kind else { throw error }
+        if let program = slopeProgram(question, in: environment) {
+          var last = question
+          last.order = 1
+          return .real(try derivative(of: program, last, at: number, environment))
+        }
+        guard let value = analyticDerivative(question, at: Complex(number), in: environment) else {
+          throw error
+        }
+        return value
       }
     }
     if case .complex = point.simplified,
@@ -88,6 +92,42 @@ extension Evaluator {
     {
       throw question.error(.notAnalytic(function), at: question.body.range)
     }
+    do throws(EvaluationError) {
+      return try derivative(question, byFormulaAt: point, in: environment)
+    } catch {
+      guard case .calculus(.noRule, _) = error.kind, let number = point.simplified.number else {
+        throw error
+      }
+      guard let value = analyticDerivative(question, at: number, in: environment) else {
+        throw question.error(.undecided)
+      }
+      return value
+    }
+  }
+
+  /// The derivative of a function that is analytic around a number, by Cauchy's formula; nil where it is not known to be.
+  private func analyticDerivative(
+    _ question: DerivativeQuestion,
+    at number: Complex,
+    in environment: Environment
+  ) -> Value? {
+    var evaluator = self
+    let names = environment.with(parameters, locals)
+    guard
+      let formula = try? evaluator.value(ofHeld: question.body, [question.name], in: names)
+        .formulaPart(),
+      let function = holomorphicFunction(formula, of: question.name, in: names),
+      let value = function.derivative(question.order, at: number)
+    else { return nil }
+    return Value.complex(value).simplified
+  }
+
+  /// The value of the derivative's formula at a number or another formula.
+  private mutating func derivative(
+    _ question: DerivativeQuestion,
+    byFormulaAt point: Value,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
     let formula = try formula(of: question, in: environment)
     guard case .formula(let expression) = formula else { return formula }
     let outer = locals

@@ -111,7 +111,7 @@ extension Evaluator {
   }
 
   /// What is integrated, as a function that is analytic but for poles and branch cuts; nil for others.
-  private func holomorphicFunction(
+  func holomorphicFunction(
     _ formula: Expression,
     of name: String,
     in environment: Environment

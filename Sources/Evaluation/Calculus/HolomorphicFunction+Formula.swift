@@ -57,6 +57,11 @@ extension HolomorphicFunction {
     case .postfix(let operand, .factorial):
       guard let operand = function(operand) else { return nil }
       self = .call(.gamma, .sum(operand, .constant(Complex(Real(1)))))
+    case .call(let name, let arguments) where arguments.count > 1:
+      guard let callee = BuiltIn.named(name).flatMap({ CalleeOfSeveral($0) }) else { return nil }
+      let functions = arguments.compactMap(function)
+      guard functions.count == arguments.count else { return nil }
+      self = .callOfSeveral(callee, functions)
     case .call(let name, let arguments):
       guard arguments.count == 1, let callee = BuiltIn.named(name).flatMap({ Callee($0) }),
         let argument = function(arguments[0])
@@ -135,6 +140,8 @@ extension HolomorphicFunction {
       case .ofArgument: "\(callee.name)((180/pi*\(a.text(write)))°)"
       case .ofValue: "(\(callee.name)(\(a.text(write)))/180°*pi)"
       }
+    case .callOfSeveral(let callee, let arguments):
+      "\(callee.name)(\(arguments.map { $0.text(write) }.joined(separator: ", ")))"
     }
   }
 }
