@@ -5,6 +5,21 @@ extension StraightLineProgram {
   /// The zeros of the program from one fraction through another, each proven, and where there may be
   /// others.
   package func zeros(in range: ClosedRange<Fraction>) -> FoundZeros {
+    let surroundings = surroundingsOfHoles(in: range)
+    guard !surroundings.isEmpty else { return searchedZeros(in: range) }
+    var found = FoundZeros()
+    var start = range.lowerBound
+    for hole in surroundings {
+      if start < hole.lowerBound { found.add(searchedZeros(in: start...hole.lowerBound)) }
+      start = hole.upperBound
+    }
+    if start < range.upperBound { found.add(searchedZeros(in: start...range.upperBound)) }
+    let span = Span(left: range.lowerBound, right: range.upperBound)
+    found.isAloneOutside = SearchedCurve(self).hasNoZero(beside: span)
+    return found
+  }
+
+  private func searchedZeros(in range: ClosedRange<Fraction>) -> FoundZeros {
     let curve = SearchedCurve(self)
     let span = Span(left: range.lowerBound, right: range.upperBound)
     var found = curve.zeros(in: span)

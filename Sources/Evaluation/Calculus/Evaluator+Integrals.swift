@@ -153,9 +153,8 @@ extension Evaluator {
       let formula = try? value.formulaPart(), !formula.hasImaginaryUnit,
       formula.freeVariables.allSatisfy({ $0 == bound.name })
     else { return nil }
-    guard let parts = pieces(of: formula, by: bound.name, from: lower, to: upper, environment) else {
-      return nil
-    }
+    guard let parts = pieces(of: formula, by: bound.name, from: lower, to: upper, environment)
+    else { return nil }
     var sum = Real(0)
     for part in parts {
       guard

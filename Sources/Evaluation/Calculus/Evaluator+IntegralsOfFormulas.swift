@@ -202,9 +202,10 @@ extension [Expression] {
       }
       let sign = Fraction(product.coefficient.signum)
       var condition = FormulaProduct(sign, product.factors).expression
-      condition = condition.transformed(by: BuiltIn.expansion).flatMap {
-        product.factors.count == 1 ? $0 : nil
-      } ?? condition
+      condition =
+        condition.transformed(by: BuiltIn.expansion).flatMap {
+          product.factors.count == 1 ? $0 : nil
+        } ?? condition
       if !conditions.contains(condition) { conditions.append(condition) }
     }
     // What is greater than something positive is positive.

@@ -65,7 +65,9 @@ struct FormulaAtInfinity {
 
   /// Whether it is the natural logarithm of a polynomial or a power, or of its absolute value.
   private func isLogarithm(_ formula: Expression) -> Bool {
-    guard case .call(UnaryFunction.ln.call?.name, let arguments) = formula.kind else { return false }
+    guard case .call(UnaryFunction.ln.call?.name, let arguments) = formula.kind else {
+      return false
+    }
     let argument = arguments[0].argumentOfMagnitude
     let powers = FormulaSum(argument).product.factors.filter { !integrator.isConstant($0.base) }
     return argument.isPolynomial(of: name) || powers.count == 1 && powers[0].base == variable

@@ -16,7 +16,9 @@ struct IntegralTable {
   private static let one = Expression(integer: Integer(1))
 
   /// The integral, and what must be positive for it; nil where it is not in the table.
-  func integral(of formula: Expression, over range: Range) -> (value: Expression, positive: [Expression])? {
+  func integral(of formula: Expression, over range: Range) -> (
+    value: Expression, positive: [Expression]
+  )? {
     var constants: [FormulaProduct.Factor] = []
     var power = FormulaSum([])
     var others: [FormulaProduct.Factor] = []

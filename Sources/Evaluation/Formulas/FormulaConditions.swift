@@ -124,7 +124,8 @@ struct FormulaConditions {
       return "\(printer.text(of: factor.base)) ≠ 0"
     }
     if let (name, bound, isGreater) = positive.boundOfName {
-      return "\(printer.text(of: name)) \(isGreater ? ">" : "<") \(printer.text(of: bound.expression))"
+      let number = printer.text(of: bound.expression)
+      return "\(printer.text(of: name)) \(isGreater ? ">" : "<") \(number)"
     }
     guard product.coefficient == Fraction(-1), product.factors.count == 1 else {
       return "\(printer.text(of: positive)) > 0"
