@@ -178,16 +178,6 @@ extension Expression {
     }
     return mappingOperands { $0.withoutMagnitudes(of: positive) }
   }
-
-  /// The sum with a term first that is not subtracted: b − a for −a + b.
-  fileprivate var beginningWithPlus: Expression {
-    let terms = termsWithSigns
-    guard terms.count > 1, FormulaSum(terms[0]).product.coefficient.signum < 0,
-      let place = terms.firstIndex(where: { FormulaSum($0).product.coefficient.signum > 0 })
-    else { return self }
-    let ordered = [terms[place]] + terms[..<place] + terms[(place + 1)...]
-    return FormulaSum(ordered.map { FormulaSum($0).product }).expression
-  }
 }
 
 extension [Expression] {

@@ -2,13 +2,18 @@ internal import Arithmetic
 package import Syntax
 
 extension Environment {
-  /// The steps to the solutions of an equation: of linear and quadratic ones, products, and those that are
-  /// such ones of one function of the unknown; none for everything else.
+  /// The steps to the solutions of an equation: of linear and quadratic ones, products, those that are such
+  /// ones of one function of the unknown, or have one square root, and of systems by substitution; none for
+  /// everything else.
   package func stepsOfEquation(in call: Expression) -> [EquationStep] {
-    guard call.isCallOfSolve, call.listOfEquations == nil,
-      let question = try? EquationQuestion(call, in: self), !question.hasUnits,
-      var steps = EquationSteps(question, in: self)
-    else { return [] }
+    guard call.isCallOfSolve else { return [] }
+    if call.listOfEquations != nil { return stepsOfSystem(call) }
+    guard let question = try? EquationQuestion(call, in: self), !question.hasUnits else {
+      return []
+    }
+    guard var steps = EquationSteps(question, in: self) else {
+      return stepsOfEquationWithRoot(question)
+    }
     steps.solve()
     return steps.steps
   }
@@ -172,7 +177,7 @@ struct EquationSteps {
 
 extension Environment {
   /// A side of an equation as a formula of the unknown, with the values of all other names.
-  fileprivate func held(_ side: Expression, _ name: String) -> Expression? {
+  func held(_ side: Expression, _ name: String) -> Expression? {
     let call = Expression(.call("formula", [side, Expression(.variable(name))]))
     return try? result(of: call).value.formulaPart()
   }

@@ -18,8 +18,10 @@ struct FormulaProof {
   private var points: [Int?] = []
   /// The known powers of the symbols.
   private var values: [Element] = []
-  /// The number of multiplications left.
+  /// The number of multiplications left, of which one of long integers counts as many.
   private var effort = 200_000
+  /// The bits of integers that count as one multiplication.
+  private static let bitsOfOne = 512
 
   private struct Symbol {
     let name: String
@@ -281,6 +283,8 @@ extension FormulaProof {
     var product = Element(parts: [:])
     for (key, value) in left.parts where !value.isZero {
       for (other, factor) in right.parts where !factor.isZero {
+        effort -= (value.bitWidth + factor.bitWidth) / Self.bitsOfOne
+        guard effort > 0 else { throw .tooLarge }
         let sum = zip(key, other).map { $0 + $1 }
         product.add(try reduced(sum, value * factor))
       }

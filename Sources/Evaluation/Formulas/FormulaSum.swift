@@ -152,3 +152,15 @@ extension FormulaSum {
     return .formula(Expression(.power(expression, exponent)))
   }
 }
+
+extension Expression {
+  /// The sum with a term first that is not subtracted: b − a for −a + b.
+  var beginningWithPlus: Expression {
+    let terms = termsWithSigns
+    guard terms.count > 1, FormulaSum(terms[0]).product.coefficient.signum < 0,
+      let place = terms.firstIndex(where: { FormulaSum($0).product.coefficient.signum > 0 })
+    else { return self }
+    let ordered = [terms[place]] + terms[..<place] + terms[(place + 1)...]
+    return FormulaSum(ordered.map { FormulaSum($0).product }).expression
+  }
+}
