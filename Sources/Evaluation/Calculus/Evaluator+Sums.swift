@@ -82,9 +82,12 @@ extension Evaluator {
     through end: Value,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    guard !question.isProduct, let formula = try formula(question, in: environment),
+    guard let formula = try formula(question, in: environment),
       let first = try? start.formulaPart(), let last = try? end.formulaPart()
     else { throw question.error(.noClosedForm) }
+    if question.isProduct {
+      return try openProduct(of: formula, question, from: first, through: last, in: environment)
+    }
     guard let summation = try summation(of: formula, question, in: environment),
       let sum = try? summation.sum(from: first, through: last)
     else {
@@ -104,6 +107,25 @@ extension Evaluator {
     noteRange(from: first, through: last)
     guard sum.freeVariables.isEmpty else { return .formula(sum) }
     return try value(sum, in: environment)
+  }
+
+  private mutating func openProduct(
+    of formula: Expression,
+    _ question: SeriesQuestion,
+    from first: Expression,
+    through last: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let unit = environment.angleMode.unit
+    guard
+      let product = ClosedProduct(formula, by: question.name, from: first, through: last, unit)
+    else { throw question.error(.noClosedForm) }
+    noteRange(from: first, through: last)
+    let value = try value(ofHeld: product.value, [], in: environment)
+    guard let formula = try? value.formulaPart(), !formula.freeVariables.isEmpty else {
+      return value
+    }
+    return .formula(formula.tidied(in: environment.numberMode))
   }
 
   private mutating func sum(
@@ -138,8 +160,12 @@ extension Evaluator {
   private mutating func noteRange(from first: Expression, through last: Expression) {
     guard FormulaSum(last).plus(FormulaSum(first).negated).fraction == nil else { return }
     let printer = Printer(.mathematical, vocabulary: .builtIn)
-    let least = first.plus(Fraction(-1).expression)
-    note("integers \(printer.text(of: last)) ≥ \(printer.text(of: least))")
+    // n − 1 ≥ −1 is n ≥ 0.
+    let constants = last.termsWithSigns.filter(\.freeVariables.isEmpty)
+    let constant = constants.reduce(FormulaSum([])) { $0.plus(FormulaSum($1)) }
+    let varying = FormulaSum(last).plus(constant.negated).expression
+    let least = FormulaSum(first).plus(FormulaSum(Fraction(-1).expression)).plus(constant.negated)
+    note("integers \(printer.text(of: varying)) ≥ \(printer.text(of: least.expression))")
   }
 
   private mutating func noteRatios(of summation: Summation) {
