@@ -161,6 +161,8 @@ extension EvaluationError.Kind {
       "it takes a list: \(function) [1, 2, 3]"
     case .argumentCount(let function, let expected, let found, _) where expected.contains(found):
       ":help \(function)"
+    case .argumentCount(let function, _, _, _) where BindingFunction(rawValue: function) != nil:
+      BindingFunction(rawValue: function)?.usage
     case .noColumn(let name, let names):
       names.nearest(to: name).map { "did you mean \($0)?" } ?? ":help tables"
     case .file(let failure): failure.suggestion
@@ -362,5 +364,19 @@ extension ClosedRange<Int> {
       return "at least \(lowerBound) argument\(lowerBound == 1 ? "" : "s")"
     }
     return "\(lowerBound) \(count == 2 ? "or" : "to") \(upperBound) arguments"
+  }
+}
+
+extension BindingFunction {
+  /// A call with a range or a place.
+  fileprivate var usage: String {
+    switch self {
+    case .sum, .product: "\(rawValue)(f, k = 1..9)"
+    case .solve: "solve(f = 0, x = 0..9)"
+    case .integral, .minimum, .maximum: "\(rawValue)(f, x = 0..9)"
+    case .limit: "limit(f, x = 0)"
+    case .diff: "diff(f, x, 2)"
+    case .series: "series(f, x = 0, 4)"
+    }
   }
 }

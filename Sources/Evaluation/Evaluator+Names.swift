@@ -92,7 +92,8 @@ extension Evaluator {
     let nearest =
       NamesElsewhere.variables[name] ?? NamesElsewhere.words[name]
       ?? namesRunTogether(in: environment).product(in: name)
-      ?? known.nearest(to: name) ?? UnitTable.nearestToUnknown(name)
+      ?? productOfLetters(name, in: environment) ?? known.nearest(to: name)
+      ?? UnitTable.nearestToUnknown(name)
     return .unknownVariable(name, nearest: nearest)
   }
 
@@ -107,6 +108,27 @@ extension Evaluator {
         ? namesRunTogether(in: environment).productBeforeFunction(in: name)
           ?? known.nearest(to: name) : nil)
     return .unknownFunction(name, nearest: nearest)
+  }
+
+  /// Two letters of which one has a value, as a product.
+  private func productOfLetters(_ name: String, in environment: Environment) -> String? {
+    let letters = name.map { String($0) }
+    guard letters.count == 2, letters.contains(where: { hasValue($0, in: environment) }) else {
+      return nil
+    }
+    return letters.joined(separator: "*")
+  }
+
+  /// Notes names without values that begin or end with a name for which formulas are asked: ax beside x.
+  mutating func noteNames(
+    in expression: Expression,
+    joinedTo name: String,
+    in environment: Environment
+  ) {
+    for other in expression.freeVariables where !isKnown(other, in: environment) {
+      guard let product = other.product(joining: name) else { continue }
+      remarks.note("\(other) is one name; \(product) is a product")
+    }
   }
 
   private func namesRunTogether(in environment: Environment) -> NamesRunTogether {

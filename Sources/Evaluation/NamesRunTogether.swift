@@ -77,3 +77,13 @@ struct NamesRunTogether {
     }
   }
 }
+
+extension String {
+  /// The product for which a name of two or three characters may stand where it begins or ends with a name of one:
+  /// a*x for ax and x.
+  func product(joining name: String) -> String? {
+    guard name.count == 1, (2...3).contains(count), allSatisfy({ $0.isLetter }) else { return nil }
+    if hasSuffix(name) { return "\(dropLast())*\(name)" }
+    return hasPrefix(name) ? "\(name)*\(dropFirst())" : nil
+  }
+}

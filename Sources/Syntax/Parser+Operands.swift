@@ -118,7 +118,7 @@ extension Parser {
   /// Reads a constant or a variable; returns `nil` when it is a function, which becomes pending.
   private mutating func name() throws(SyntaxError) -> Operand? {
     if isCall, isTokenText("data"), isBeforeText { return try data() }
-    if isCall, isTokenText("today"), let day = try today() { return day }
+    if isTokenText("today"), let day = try today() { return day }
     if isCall, isTokenText("table") {
       if isBeforeColumn {
         try beginTable()
@@ -155,15 +155,17 @@ extension Parser {
     return nil
   }
 
-  /// Reads `today()`, the only call without arguments; nil where the name means something else.
+  /// Reads `today()`, the only call without arguments, or `today`; nil where the name means something else.
   private mutating func today() throws(SyntaxError) -> Operand? {
-    guard lexer.bytes[token.end + 1] == UInt8(ascii: ")"), parameter == nil,
+    guard !isCall || lexer.bytes[token.end + 1] == UInt8(ascii: ")"), parameter == nil,
       localNames.meaning(of: "today", at: token.start) == nil,
       case .function = vocabulary.pointee.meaning(of: token.range, in: lexer.bytes)
     else { return nil }
     let start = token.start
-    try advance()
-    try advance()
+    if isCall {
+      try advance()
+      try advance()
+    }
     let range = SourceRange(start, token.end)
     return try leaf { tree, _ in tree.append(.constant, named: Expression.today, at: range) }
   }

@@ -109,6 +109,7 @@ extension Parser {
   private mutating func functionAlone() throws(SyntaxError) -> Expression? {
     guard token.kind == .root || token.kind == .name, standsAlone, let function = functionName
     else { return nil }
+    if function == "today" { return nil }
     let start = token.start
     try advance()
     let end = previousEnd

@@ -157,7 +157,10 @@ extension SyntaxError.Kind {
     case .unexpectedCharacter:
       unexpectedCharacter(found)
     case .unexpected(let expectation):
-      Words("\(expectation.words), but \(found.found)")
+      Words(
+        "\(expectation.words), but \(found.found)",
+        ["->", "→"].contains(found.text) ? "a limit is written limit(f, x = 0)" : nil
+      )
     case .doubledTimes:
       Words("two operators stand side by side", didYouMean: "^", found.range, "^")
     case .doubledDivided:

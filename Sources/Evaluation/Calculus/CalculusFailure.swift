@@ -123,6 +123,8 @@ extension CalculusFailure {
     case .noValue: "there is no derivative: the function has no value there"
     case .notAnalytic(let name): "there is no derivative: \(name) has none at complex numbers"
     case .undecided: "cannot tell whether there is a derivative"
+    case .notRange where ["sum", "product"].contains(function):
+      "\(function) takes a range: k = 1..9, k = 1..inf"
     case .notRange: "\(function) takes a range: x = 0..1, x = 0..inf"
     case .sampled: "this function is known at single numbers only"
     case .diverges(nil): "the integral diverges: the function is too large towards infinity"

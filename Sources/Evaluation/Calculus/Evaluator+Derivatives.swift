@@ -4,29 +4,54 @@ internal import Syntax
 extension Evaluator {
   private static let highestOrder = 50
 
-  /// The value of `diff(f, x)`, `diff(f, x, n)`, `diff(f, x = a)` or `diff(f, x = a, n)`.
+  /// The value of `diff(f, x)`, `diff(f, x, n)`, `diff(f, x, y)`, `diff(f, x = a)` or `diff(f, x = a, n)`.
   mutating func derivative(
     _ call: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     let bound = try BoundExpression(call) { isKnown($0, in: environment) }
-    var order = 1
-    if let place = bound.rest.first {
-      let number = try real(place, in: environment).fraction?.int
-      guard let number, (0...Self.highestOrder).contains(number), bound.rest.count == 1 else {
-        throw EvaluationError(.calculus(.notOrder, function: call.name), at: place.range)
-      }
-      order = number
+    let steps = try derivativeSteps(bound, call, in: environment)
+    func question(_ step: (name: String, order: Int)) -> DerivativeQuestion {
+      DerivativeQuestion(
+        body: bound.body,
+        name: step.name,
+        order: step.order,
+        function: call.name,
+        place: call.range
+      )
     }
-    let question = DerivativeQuestion(
-      body: bound.body,
-      name: bound.name,
-      order: order,
-      function: call.name,
-      place: call.range
-    )
+    if steps.count > 1 {
+      var value = try value(ofHeld: bound.body, steps.map(\.name), in: environment)
+      for step in steps { value = try derivative(of: value, question(step), in: environment) }
+      return value
+    }
+    let question = question(steps[0])
     guard let source = bound.source else { return try formula(of: question, in: environment) }
     return try derivative(question, at: try value(source, in: environment), in: environment)
+  }
+
+  /// The names by which is differentiated, one after the other, with the orders: diff(f, x, 2, y).
+  private mutating func derivativeSteps(
+    _ bound: BoundExpression,
+    _ call: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> [(name: String, order: Int)] {
+    var steps = [(name: bound.name, order: 1)]
+    var takesOrder = true
+    for place in bound.rest {
+      if bound.source == nil, let name = place.nameOfUnknown, !isKnown(name, in: environment) {
+        steps.append((name, 1))
+        takesOrder = true
+        continue
+      }
+      let number = try real(place, in: environment).fraction?.int
+      guard takesOrder, let number, (0...Self.highestOrder).contains(number) else {
+        throw EvaluationError(.calculus(.notOrder, function: call.name), at: place.range)
+      }
+      steps[steps.count - 1].order = number
+      takesOrder = false
+    }
+    return steps
   }
 
   /// The value of `f'(3)` or `f''(x)`.

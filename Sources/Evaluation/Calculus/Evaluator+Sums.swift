@@ -14,6 +14,11 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value? {
     let operands = Array(call.operands)
+    if operands.count > 1, let name = operands[1].nameOfUnknown,
+      operands[0].freeVariables.contains(name), !isKnown(name, in: environment)
+    {
+      throw EvaluationError(.calculus(.notRange, function: call.name), at: operands[1].range)
+    }
     guard operands.count == 1, let binder = operands[0].binder,
       case .aggregate(.range(let first, nil, let last)) = binder.source.kind
     else { return nil }
@@ -85,6 +90,7 @@ extension Evaluator {
     guard let formula = try formula(question, in: environment),
       let first = try? start.formulaPart(), let last = try? end.formulaPart()
     else { throw question.error(.noClosedForm) }
+    noteNames(in: formula, joinedTo: question.name, in: environment)
     if question.isProduct {
       return try openProduct(of: formula, question, from: first, through: last, in: environment)
     }

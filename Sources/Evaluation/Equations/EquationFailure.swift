@@ -6,6 +6,8 @@ package enum EquationFailure: Equatable, Sendable {
   case notEquation
   /// What an equation is solved for is no name.
   case notUnknown
+  /// Several equations as several arguments.
+  case equationsApart
   /// The names without values in an equation, of which there is not one.
   case unknownCount([String])
   /// The range of an unknown is none from a number to a larger one.
@@ -31,6 +33,7 @@ extension EquationFailure {
     switch self {
     case .notEquation: "this is no equation or condition of one unknown, such as x^2 = 2"
     case .notUnknown: "what an equation is solved for is a name"
+    case .equationsApart: "several equations stand in a list"
     case .unknownCount([]): "every name in this equation has a value"
     case .unknownCount(let names):
       "\(names.inWords) have no value, and an equation has one unknown"
@@ -57,10 +60,15 @@ extension EquationFailure {
     case .unknownCount([]): "the unknown can be named: solve(x^2 = 2, x)"
     case .needsRealMode: "a range asks for real ones: x = -5..5"
     case .undecided(inRange: false): "a range may help: x = 0..5"
+    case .equationsApart: "solve([x + y = 3, x - y = 1])"
     case .notEquation, .notUnknown, .unknownCount, .notRange, .everyNumber, .notSystem,
       .unsolved, .notSolvable, .undecided:
       nil
-    case .noFormula(_, let names): "\(names.first ?? "") = … gives one a value"
+    case .noFormula(let unknowns, let names):
+      names.lazy.compactMap { name in
+        unknowns.lazy.compactMap { name.product(joining: $0) }.first
+          .map { "\(name) is one name; \($0) is a product" }
+      }.first ?? "\(names.first ?? "") = … gives one a value"
     }
   }
 }

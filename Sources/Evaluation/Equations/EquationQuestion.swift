@@ -33,7 +33,8 @@ struct EquationQuestion {
       (range, units) = try Self.range(inRange.source, in: environment)
     } else if operands.count > 1 {
       guard operands[1].operation == .variable || operands[1].operation == .constant else {
-        throw EvaluationError(.equation(.notUnknown), at: operands[1].range)
+        let failure = operands[1].isCondition ? EquationFailure.equationsApart : .notUnknown
+        throw EvaluationError(.equation(failure), at: operands[1].range)
       }
       name = operands[1].name
     }
