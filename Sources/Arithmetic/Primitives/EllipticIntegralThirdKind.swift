@@ -78,6 +78,9 @@ enum EllipticIntegralThirdKind: SpecialPrimitive {
     _ arguments: [MutableComplexPointer],
     _ precision: Int
   ) {
+    if arguments.count == 2, encloseAboveOne(result, arguments[0], arguments[1], precision) {
+      return
+    }
     let angle = arguments.count == 3 ? arguments[1] : nil
     encloseEllipticIntegral(result, arguments, angle: angle) {
       if arguments.count == 2 {
@@ -86,5 +89,41 @@ enum EllipticIntegralThirdKind: SpecialPrimitive {
         acb_elliptic_pi_inc(result, arguments[0], arguments[1], arguments[2], 0, precision)
       }
     }
+  }
+
+  /// The complete integral for a complex n and a real m > 1, for which FLINT integrates; returns false for others.
+  ///
+  /// Above the cut of m it is (Π(n/m|1/m) + i·Π(N|1 − 1/m)/(1 − n))/√m with N = n·(1 − 1/m)/(n − 1), as K(m) is
+  /// (K(1/m) + i·K(1 − 1/m))/√m (DLMF 19.7.3).
+  private static func encloseAboveOne(
+    _ result: MutableComplexPointer,
+    _ n: MutableComplexPointer,
+    _ m: MutableComplexPointer,
+    _ precision: Int
+  ) -> Bool {
+    guard arb_is_zero(&m.pointee.imag) != 0, arb_contains_zero(&n.pointee.imag) == 0 else {
+      return false
+    }
+    var isKnown = false
+    withComplexBalls(5) { balls in
+      let (inverse, rest, less, first, second) = (balls, balls + 1, balls + 2, balls + 3, balls + 4)
+      acb_sub_si(rest, m, 1, precision)
+      guard arb_is_positive(&rest.pointee.real) != 0 else { return }
+      acb_inv(inverse, m, precision)
+      acb_mul(rest, rest, inverse, precision)
+      acb_sub_si(less, n, 1, precision)
+      acb_mul(first, n, inverse, precision)
+      acb_elliptic_pi(result, first, inverse, precision)
+      acb_mul(first, n, rest, precision)
+      acb_div(first, first, less, precision)
+      acb_elliptic_pi(second, first, rest, precision)
+      acb_div(second, second, less, precision)
+      acb_mul_onei(second, second)
+      acb_sub(result, result, second, precision)
+      acb_sqrt(inverse, inverse, precision)
+      acb_mul(result, result, inverse, precision)
+      isKnown = true
+    }
+    return isKnown
   }
 }
