@@ -127,7 +127,12 @@ extension Evaluator {
   ) {
     for other in expression.freeVariables where !isKnown(other, in: environment) {
       guard let product = other.product(joining: name) else { continue }
-      remarks.note("\(other) is one name; \(product) is a product")
+      let isDifferential = other == "d\(name)"
+      remarks.note(
+        isDifferential
+          ? "\(other) is one name; it is not written here"
+          : "\(other) is one name; \(product) is a product"
+      )
     }
   }
 

@@ -9,6 +9,8 @@ struct ClosedProduct {
   /// The number after the last one.
   private let end: Expression
   private(set) var value = Self.one
+  /// The formulas that must be positive: where gamma functions cancel, so does what shows that a factor is 0.
+  private(set) var positive: [Expression] = []
 
   private static let one = Expression(integer: Integer(1))
   /// The greatest difference of shifts for which a quotient of gamma functions is written as factors.
@@ -95,7 +97,9 @@ struct ClosedProduct {
         }
       }
       let exponent = group.reduce(0) { $0 + $1.exponent }
-      if exponent != 0 {
+      if exponent == 0 {
+        if !low.freeVariables.isEmpty, !positive.contains(low) { positive.append(low) }
+      } else {
         let quotient = try gamma(high).over(gamma(low))
         value = value.multiplied(by: try quotient.raised(to: Fraction(exponent)))
       }

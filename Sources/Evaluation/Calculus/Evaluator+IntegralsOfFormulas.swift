@@ -128,8 +128,12 @@ extension Evaluator {
     for numbers in [FormulaContinuity.Numbers.everywhere, .positive, .withoutZeros] {
       var continuity = FormulaContinuity(in: name, numbers)
       guard continuity.holds(for: found) else { continue }
-      // The integrand has no value at single numbers at most, or the antiderivative would break there.
-      if numbers == .everywhere { return [] }
+      if numbers == .everywhere {
+        // The integrand may lack values at single numbers, as sin x/x does.
+        var integrand = FormulaContinuity(in: name, .almostEverywhere)
+        guard integrand.holds(for: formula) else { continue }
+        return []
+      }
       guard continuity.holds(for: formula) else { continue }
       // Between positive bounds, ln x and 1/x are continuous.
       if numbers == .positive {

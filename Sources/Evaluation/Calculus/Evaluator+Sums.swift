@@ -127,6 +127,7 @@ extension Evaluator {
       let product = ClosedProduct(formula, by: question.name, from: first, through: last, unit)
     else { throw question.error(.noClosedForm) }
     noteRange(from: first, through: last)
+    note(FormulaConditions(positive: product.positive))
     let value = try value(ofHeld: product.value, [], in: environment)
     guard let formula = try? value.formulaPart(), !formula.freeVariables.isEmpty else {
       return value

@@ -8,6 +8,8 @@ struct FormulaContinuity {
   /// The numbers between which a formula is to be continuous.
   enum Numbers {
     case everywhere
+    /// All but the zeros of divisors.
+    case almostEverywhere
     case positive
     /// Those between which linear formulas of the name that are divisors or in logarithms are not 0.
     case withoutZeros
@@ -98,6 +100,7 @@ struct FormulaContinuity {
   /// even powers where one without the name is not 0.
   private mutating func isDivisor(_ formula: Expression) -> Bool {
     guard formula.freeVariables.contains(name) else { return true }
+    if numbers == .almostEverywhere { return holds(for: formula) }
     switch formula.kind {
     case .variable: return numbers == .positive || isLinear(formula, mayBeNegative: true)
     case .power(let base, let exponent):
