@@ -126,8 +126,9 @@ extension CurveCompiler {
         ?? sampled()
     }
     guard let function = environment.functions[name] else {
-      // The evaluator reports the error in the name.
-      return builder.constant(try number(Expression(.call(name, []), range: range)))
+      // The evaluator reports the error in the name, or has the value of a conversion or a derivative.
+      let value = try number(Expression(.call(name, arguments), range: range))
+      return arguments.contains(where: depends) ? sampled() : builder.constant(value)
     }
     return try inBody(of: function, arguments, at: range) {
       compiler,
