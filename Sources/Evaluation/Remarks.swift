@@ -60,6 +60,11 @@ package struct Remarks {
     if !claims.contains(claim) { claims.append(claim) }
   }
 
+  /// Notes for which values of names an answer is right, in words.
+  mutating func note(condition: String) {
+    if !conditions.contains(condition) { conditions.append(condition) }
+  }
+
   /// Notes that a value was used in a computation.
   mutating func note(_ value: Result, called name: @autoclosure () -> String) {
     guard let label = value.label, label.factor == nil, value.real != nil else { return }

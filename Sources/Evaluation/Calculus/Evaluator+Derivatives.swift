@@ -287,7 +287,7 @@ extension Evaluator {
     for call in formula.stepCalls {
       let text = Printer(.mathematical, vocabulary: .builtIn).text(of: call)
       let condition = "\(text) does not jump"
-      if !remarks.conditions.contains(condition) { remarks.conditions.append(condition) }
+      remarks.note(condition: condition)
     }
   }
 }

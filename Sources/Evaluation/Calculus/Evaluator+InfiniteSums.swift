@@ -88,8 +88,8 @@ extension Evaluator {
     guard let sum = try? summation.sum(from: Fraction(question.first).expression) else {
       return nil
     }
-    for condition in conditions where !remarks.conditions.contains(condition) {
-      remarks.conditions.append(condition)
+    for condition in conditions {
+      remarks.note(condition: condition)
     }
     guard sum.freeVariables.isEmpty else { return .formula(sum) }
     return try value(sum, in: environment)

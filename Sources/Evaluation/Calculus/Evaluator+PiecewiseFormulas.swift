@@ -83,9 +83,7 @@ extension Evaluator {
     guard formula.hasChoices(on: name) else { return }
     guard let piecewise = PiecewiseFormula(formula, of: name, in: environment) else {
       for condition in formula.conditionsOfChoices(on: name) {
-        for words in condition.unequalSides where !remarks.conditions.contains(words) {
-          remarks.conditions.append(words)
-        }
+        for words in condition.unequalSides { remarks.note(condition: words) }
       }
       return
     }
@@ -94,8 +92,7 @@ extension Evaluator {
       guard !isSmooth(formula, slope, between: sides, at: end, of: name, environment),
         !isDerivative(slope, of: formula, at: end, of: name, environment)
       else { continue }
-      let words = Expression(.variable(name)).words(unequalTo: end)
-      if !remarks.conditions.contains(words) { remarks.conditions.append(words) }
+      remarks.note(condition: Expression(.variable(name)).words(unequalTo: end))
     }
   }
 

@@ -172,18 +172,16 @@ extension Evaluator {
     let constant = constants.reduce(FormulaSum([])) { $0.plus(FormulaSum($1)) }
     let varying = FormulaSum(last).plus(constant.negated).expression
     let least = FormulaSum(first).plus(FormulaSum(Fraction(-1).expression)).plus(constant.negated)
-    note("integers \(printer.text(of: varying)) ≥ \(printer.text(of: least.expression))")
+    remarks.note(
+      condition: "integers \(printer.text(of: varying)) ≥ \(printer.text(of: least.expression))"
+    )
   }
 
   private mutating func noteRatios(of summation: Summation) {
     let printer = Printer(.mathematical, vocabulary: .builtIn)
     for part in summation.parts where !part.ratio.freeVariables.isEmpty {
-      note("\(printer.text(of: part.ratio)) ≠ 1")
+      remarks.note(condition: "\(printer.text(of: part.ratio)) ≠ 1")
     }
-  }
-
-  private mutating func note(_ condition: String) {
-    if !remarks.conditions.contains(condition) { remarks.conditions.append(condition) }
   }
 
   // MARK: Of many terms

@@ -77,7 +77,7 @@ struct EquationQuestion {
     _ environment: Environment
   ) throws(EvaluationError) {
     let zero = Expression(integer: Integer(0))
-    condition = Expression(.logic(.relation(difference, [Logic.Comparison(.equal, zero)])))
+    condition = .equation(difference, zero)
     (self.unknown, self.place) = (unknown, place)
     hasUnits = false
     guard let range else { return }

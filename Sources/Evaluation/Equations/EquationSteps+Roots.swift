@@ -26,14 +26,11 @@ extension Environment {
         .scaled(by: Fraction(-1) / factor).expression.transformed(by: BuiltIn.expansion),
       !rest.contains(.call), let square = try? rest.raised(to: Fraction(2))
     else { return [] }
-    func equation(_ left: Expression, _ right: Expression) -> Expression {
-      Expression(.logic(.relation(left, [Logic.Comparison(.equal, right)])))
-    }
     var steps: [EquationStep] = []
     if !(left == root && right == rest) {
-      steps.append(.equation(equation(root, rest), reason: "the root alone"))
+      steps.append(.equation(.equation(root, rest), reason: "the root alone"))
     }
-    let squared = equation(radicand, square)
+    let squared = Expression.equation(radicand, square)
     steps.append(.equation(squared, reason: "both sides squared"))
     let call = Expression(.call("solve", [squared, unknown]))
     guard let inner = try? EquationQuestion(call, in: environment),
@@ -43,7 +40,7 @@ extension Environment {
     steps += others.steps
     steps += environment.addedBySquaring(
       call,
-      Expression(.call("solve", [equation(left, right), unknown]))
+      Expression(.call("solve", [.equation(left, right), unknown]))
     )
     return steps
   }

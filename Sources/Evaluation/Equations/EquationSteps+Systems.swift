@@ -165,10 +165,6 @@ extension Environment {
 }
 
 extension Expression {
-  fileprivate static func equation(_ left: Expression, _ right: Expression) -> Expression {
-    Expression(.logic(.relation(left, [Logic.Comparison(.equal, right)])))
-  }
-
   /// The difference of two formulas, multiplied out.
   fileprivate func difference(from other: Expression) -> Expression? {
     FormulaSum(self).plus(FormulaSum(other).negated).expression.transformed(by: BuiltIn.expansion)

@@ -102,7 +102,7 @@ struct EquationSteps {
   }
 
   func equation(_ left: Expression, _ right: Expression) -> Expression {
-    Expression(.logic(.relation(left, [Logic.Comparison(.equal, right)])))
+    .equation(left, right)
   }
 
   /// That a part of the equation is one of some numbers.
@@ -184,6 +184,10 @@ extension Environment {
 }
 
 extension Expression {
+  static func equation(_ left: Expression, _ right: Expression) -> Expression {
+    Expression(.logic(.relation(left, [Logic.Comparison(.equal, right)])))
+  }
+
   /// The same expression as one that was not read.
   fileprivate var withoutPlaces: Expression {
     Expression((isLeaf ? self : mappingOperands(\.withoutPlaces)).kind)

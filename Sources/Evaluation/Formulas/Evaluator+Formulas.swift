@@ -66,9 +66,7 @@ extension Evaluator {
         conditions += answer.conditions
         return answer.expression
       }
-      for condition in conditions where !remarks.conditions.contains(condition) {
-        remarks.conditions.append(condition)
-      }
+      for condition in conditions { remarks.note(condition: condition) }
       guard answer.freeVariables.isEmpty else { return .formula(answer) }
       return try self.value(answer, in: environment)
     } catch let failure as FormulaFailure {

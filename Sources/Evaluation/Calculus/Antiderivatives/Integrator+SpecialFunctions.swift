@@ -61,7 +61,7 @@ extension Integrator {
   /// x^p·e^(−b·x), for exponents that no rule of parts ends for: −Γ(p + 1, b·x)/b^(p + 1).
   func gammaIntegrand(_ product: FormulaProduct) -> Expression? {
     guard product.factors.count == 2 else { return nil }
-    let powers = product.factors.map(Self.symbolicPower)
+    let powers = product.factors.map(Self.power)
     guard let place = powers.firstIndex(where: { $0.base == variable }),
       case .power(Expression(.constant(Constant.e.rawValue)), let exponent) =
         product.factors[1 - place].base.kind,
@@ -71,36 +71,18 @@ extension Integrator {
     else { return nil }
     let constant = FormulaSum(exponent).plus(FormulaSum(slope.multiplied(by: variable)).negated)
     guard constant.fraction?.isZero == true else { return nil }
-    let order = powers[place].exponent.plus(Expression(integer: Integer(1)))
-    if let fraction = FormulaSum(order).fraction, fraction.signum <= 0 { return nil }
+    let order = powers[place].exponent + Fraction(1)
+    guard order.signum > 0 else { return nil }
     let argument = variable.multiplied(by: (-rate).expression)
     let function = BuiltIn.integralOfGammaIntegrand
-    let value = Expression(.call(function.name, [order, argument]))
+    let value = Expression(.call(function.name, [order.expression, argument]))
     if rate == Fraction(-1) { return FormulaSum(value).negated.expression }
     do throws(FormulaFailure) {
-      let power =
-        if let fraction = FormulaSum(order).fraction {
-          try (-rate).expression.raised(to: fraction)
-        } else {
-          try (-rate).expression.raised(to: order)
-        }
-      return try FormulaSum(value).negated.expression.over(power)
+      return try FormulaSum(value).negated.expression
+        .over((-rate).expression.raised(to: order))
     } catch {
       return nil
     }
-  }
-
-  /// The base and the exponent of a power, which may be a formula.
-  private static func symbolicPower(
-    _ factor: FormulaProduct.Factor
-  ) -> (base: Expression, exponent: Expression) {
-    if case .power(let base, let exponent) = factor.base.kind, factor.exponent == 1,
-      FormulaSum(exponent).fraction == nil
-    {
-      return (base, exponent)
-    }
-    let (base, exponent) = power(factor)
-    return (base, exponent.expression)
   }
 
   /// e^(a·x² + b·x + c), with a fraction or a formula a, which is then negative.
