@@ -125,18 +125,35 @@ def third_kind(n, *arguments):
     """The integral itself, as mpmath takes a minute for some.
 
     The path is in the half-plane where parameters a little above the real line have neither pole nor
-    cut. A real and a complex parameter need another one: these are left out.
+    cut. Beside a complex parameter it stays near the real line, as there may be others further above.
     """
     angle, m = arguments if len(arguments) == 2 else (mp.pi / 2, arguments[0])
     on_cut = [x for x in (n, m) if mp.im(x) == 0 and mp.re(x) > 1]
-    if on_cut and (mp.im(n) != 0 or mp.im(m) != 0):
+    is_beside_complex = on_cut and (mp.im(n) != 0 or mp.im(m) != 0)
+    if is_beside_complex and mp.im(angle) != 0:
         raise NotImplementedError
 
     def integrand(t):
         square = mp.sin(t) ** 2
         return 1 / ((1 - n * square) * mp.sqrt(1 - m * square))
 
+    def integral_near_line(end):
+        first = mp.asin(1 / mp.sqrt(on_cut[0]))
+        rest = abs(end) - first
+        if rest <= 0:
+            return mp.quad(integrand, [0, end])
+        if on_cut[0] is m:
+            beyond = lambda t: 1 / ((1 - n * mp.sin(t) ** 2) * mp.sqrt(m * mp.sin(t) ** 2 - 1))
+            value = mp.quad(integrand, [0, first]) + 1j * mp.quad(beyond, [first, abs(end)])
+        else:
+            step = min(mpf(1) / 100, rest / 2, first / 2)
+            points = [0, first - step, first + mpc(0, step), first + step, abs(end)]
+            value = mp.quad(integrand, points)
+        return value * mp.sign(end)
+
     def integral(end):
+        if is_beside_complex:
+            return integral_near_line(end)
         middle = end / 2
         if on_cut:
             middle += mpc(0, mp.sign(end)) / 2

@@ -78,10 +78,9 @@ enum EllipticIntegralThirdKind: SpecialPrimitive {
     _ arguments: [MutableComplexPointer],
     _ precision: Int
   ) {
-    if arguments.count == 2, encloseAboveOne(result, arguments[0], arguments[1], precision) {
-      return
-    }
     let angle = arguments.count == 3 ? arguments[1] : nil
+    let m = arguments[arguments.count - 1]
+    if encloseAboveOne(result, arguments[0], angle, m, precision) { return }
     encloseEllipticIntegral(result, arguments, angle: angle) {
       if arguments.count == 2 {
         acb_elliptic_pi(result, arguments[0], arguments[1], precision)
@@ -91,13 +90,13 @@ enum EllipticIntegralThirdKind: SpecialPrimitive {
     }
   }
 
-  /// The complete integral for a complex n and a real m > 1, for which FLINT integrates; returns false for others.
+  /// The integral for a complex n, a real m > 1 and a real angle, for which FLINT integrates.
   ///
-  /// Above the cut of m it is (Π(n/m|1/m) + i·Π(N|1 − 1/m)/(1 − n))/√m with N = n·(1 − 1/m)/(n − 1), as K(m) is
-  /// (K(1/m) + i·K(1 − 1/m))/√m (DLMF 19.7.3).
+  /// Returns false for other arguments, and where the angle does not show on which side of the branch point it is.
   private static func encloseAboveOne(
     _ result: MutableComplexPointer,
     _ n: MutableComplexPointer,
+    _ angle: MutableComplexPointer?,
     _ m: MutableComplexPointer,
     _ precision: Int
   ) -> Bool {
@@ -105,25 +104,99 @@ enum EllipticIntegralThirdKind: SpecialPrimitive {
       return false
     }
     var isKnown = false
-    withComplexBalls(5) { balls in
-      let (inverse, rest, less, first, second) = (balls, balls + 1, balls + 2, balls + 3, balls + 4)
-      acb_sub_si(rest, m, 1, precision)
-      guard arb_is_positive(&rest.pointee.real) != 0 else { return }
-      acb_inv(inverse, m, precision)
-      acb_mul(rest, rest, inverse, precision)
-      acb_sub_si(less, n, 1, precision)
-      acb_mul(first, n, inverse, precision)
-      acb_elliptic_pi(result, first, inverse, precision)
-      acb_mul(first, n, rest, precision)
-      acb_div(first, first, less, precision)
-      acb_elliptic_pi(second, first, rest, precision)
-      acb_div(second, second, less, precision)
-      acb_mul_onei(second, second)
-      acb_sub(result, result, second, precision)
-      acb_sqrt(inverse, inverse, precision)
-      acb_mul(result, result, inverse, precision)
+    withComplexBalls(4) { balls in
+      let (excess, rest, sine, cosine) = (balls, balls + 1, balls + 2, balls + 3)
+      acb_sub_si(excess, m, 1, precision)
+      guard arb_is_positive(&excess.pointee.real) != 0 else { return }
+      guard let angle else {
+        encloseBeyondBranchPoint(result, n, to: nil, m, precision)
+        isKnown = true
+        return
+      }
+      guard arb_is_zero(&angle.pointee.imag) != 0,
+        let turns = reduceAngle(&rest.pointee.real, &angle.pointee.real, precision)
+      else { return }
+      acb_cos(cosine, rest, precision)
+      acb_sin(sine, rest, precision)
+      acb_mul(excess, sine, sine, precision)
+      acb_mul(excess, excess, m, precision)
+      acb_sub_si(excess, excess, 1, precision)
+      if arb_is_positive(&excess.pointee.real) != 0 {
+        acb_sqrt(excess, excess, precision)
+        arb_atan2(&rest.pointee.real, &excess.pointee.real, &cosine.pointee.real, precision)
+        encloseBeyondBranchPoint(result, n, to: rest, m, precision)
+        if arb_is_negative(&sine.pointee.real) != 0 { acb_neg(result, result) }
+      } else if arb_is_nonpositive(&excess.pointee.real) != 0 {
+        acb_elliptic_pi_inc(result, n, rest, m, 0, precision)
+      } else {
+        return
+      }
       isKnown = true
+      guard turns != 0 else { return }
+      encloseBeyondBranchPoint(rest, n, to: nil, m, precision)
+      acb_mul_si(rest, rest, 2 * turns, precision)
+      acb_add(result, result, rest, precision)
     }
     return isKnown
+  }
+
+  /// The integral above the cut of m > 1, to the angle φ with tan ψ = √(m·sin²φ − 1)/cos φ, or to π/2 without ψ.
+  ///
+  /// To the branch point, where m·sin² = 1, it is Π(n/m|1/m)/√m (DLMF 19.7.4). From there on the substitution
+  /// m·sin² = 1/(1 − κ·sin²ψ), κ = 1 − 1/m, gives i·(F(ψ|κ) + n/(m − n)·Π((m − 1)/(m − n), ψ|κ))/√m.
+  private static func encloseBeyondBranchPoint(
+    _ result: MutableComplexPointer,
+    _ n: MutableComplexPointer,
+    to psi: MutableComplexPointer?,
+    _ m: MutableComplexPointer,
+    _ precision: Int
+  ) {
+    withComplexBalls(5) { balls in
+      let (inverse, kappa, excess, rest, term) = (balls, balls + 1, balls + 2, balls + 3, balls + 4)
+      acb_inv(inverse, m, precision)
+      acb_sub_si(excess, m, 1, precision)
+      acb_mul(kappa, excess, inverse, precision)
+      acb_sub(rest, m, n, precision)
+      acb_div(excess, excess, rest, precision)
+      acb_div(rest, n, rest, precision)
+      if let psi {
+        acb_elliptic_pi_inc(term, excess, psi, kappa, 0, precision)
+        acb_elliptic_f(excess, psi, kappa, 0, precision)
+      } else {
+        acb_elliptic_pi(term, excess, kappa, precision)
+        acb_elliptic_k(excess, kappa, precision)
+      }
+      acb_mul(term, term, rest, precision)
+      acb_add(term, term, excess, precision)
+      acb_mul_onei(term, term)
+      acb_mul(rest, n, inverse, precision)
+      acb_elliptic_pi(result, rest, inverse, precision)
+      acb_add(result, result, term, precision)
+      acb_sqrt(inverse, inverse, precision)
+      acb_mul(result, result, inverse, precision)
+    }
+  }
+
+  /// Encloses the angle less the nearest multiple of π, and returns which multiple; nil where it is not known.
+  private static func reduceAngle(
+    _ rest: UnsafeMutablePointer<arb_struct>,
+    _ angle: UnsafeMutablePointer<arb_struct>,
+    _ precision: Int
+  ) -> Int? {
+    var count: Int?
+    withComplexBalls(1) { pi in
+      arb_const_pi(&pi.pointee.real, precision)
+      arb_div(rest, angle, &pi.pointee.real, precision)
+      arb_set_d(&pi.pointee.imag, 0.5)
+      arb_add(rest, rest, &pi.pointee.imag, precision)
+      arb_floor(rest, rest, precision)
+      var isUnique = false
+      let turns = Integer.made { isUnique = arb_get_unique_fmpz($0, rest) != 0 }
+      guard isUnique, let turns = turns.int, turns.magnitude < 1 << 32 else { return }
+      arb_mul_si(&pi.pointee.real, &pi.pointee.real, turns, precision)
+      arb_sub(rest, angle, &pi.pointee.real, precision)
+      count = turns
+    }
+    return count
   }
 }
