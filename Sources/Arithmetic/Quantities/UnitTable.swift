@@ -128,7 +128,7 @@ package enum UnitTable {
     if let place = places[name] { return (place, .none) }
     // The function of levels, which nobody means as a tenth of a byte.
     guard name != "dB" else { return nil }
-    for prefix in prefixes where name.hasPrefix(prefix.name) {
+    for prefix in prefixesByFirstByte[name.utf8.first] ?? [] where name.hasPrefix(prefix.name) {
       guard let place = places[String(name.dropFirst(prefix.name.count))],
         !place.prefixes.isDisjoint(with: prefix.kind)
       else { continue }
@@ -341,6 +341,9 @@ extension UnitTable {
     }
     return prefixes.sorted { $0.name.utf8.count > $1.name.utf8.count }
   }()
+
+  /// The prefixes, of which a name that is no unit, as the i of 5i, needs to be compared with few.
+  private static let prefixesByFirstByte = Dictionary(grouping: prefixes) { $0.name.utf8.first }
 }
 
 extension ArraySlice<UInt8> {
