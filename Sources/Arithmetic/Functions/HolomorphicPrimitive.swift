@@ -9,12 +9,15 @@ protocol HolomorphicPrimitive: Primitive {
   static var complexBallFunction: ComplexBallFunction { get }
   /// Where the principal value jumps, with the ends, at which the function is not analytic either.
   static var branchCuts: [BranchCut] { get }
+  /// The exponent of the principal power that the function is; nil for others.
+  static var principalExponent: Fraction? { get }
   /// Bounds on the function of what has bounds, beside a number at which it is not analytic; nil where none are known.
   static func growth(of a: HolomorphicGrowth, _ reach: GermReach) -> HolomorphicGrowth?
 }
 
 extension HolomorphicPrimitive {
   static var branchCuts: [BranchCut] { [] }
+  static var principalExponent: Fraction? { nil }
   static func growth(of a: HolomorphicGrowth, _ reach: GermReach) -> HolomorphicGrowth? { nil }
 
   /// The same; not finite either where the function may not be analytic on all of the ball.

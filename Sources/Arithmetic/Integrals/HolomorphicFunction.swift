@@ -96,6 +96,17 @@ package indirect enum HolomorphicFunction {
     }
   }
 
+  /// One over the function, where that is a principal power: over its branch cut its values are bounded, while a ball
+  /// of those of √z may contain 0.
+  package var inverseOfPower: HolomorphicFunction? {
+    switch self {
+    case .principalPower(let a, let exponent): .principalPower(a, -exponent)
+    case .call(let callee, let a):
+      callee.type.principalExponent.map { .principalPower(a, Complex(Real(-$0))) }
+    case .variable, .constant, .negation, .sum, .product, .quotient, .power, .callOfSeveral: nil
+    }
+  }
+
   /// Whether it is proven to be analytic on all of a ball: where a finite enclosure of analytic values is found, or
   /// none is needed.
   func isAnalytic(over z: MutableComplexPointer) -> Bool {

@@ -27,6 +27,7 @@ enum SquareRoot: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   }
   static var complexBallFunction: ComplexBallFunction { { acb_sqrt($0, $1, $2) } }
   static var branchCuts: [BranchCut] { [.real(to: 0)] }
+  static var principalExponent: Fraction? { Fraction(1, 2) }
   static func growth(of a: HolomorphicGrowth, _ reach: GermReach) -> HolomorphicGrowth? {
     a.power(Fraction(1, 2))
   }

@@ -86,6 +86,7 @@ extension HolomorphicFunction {
 
   /// Nil for a divisor that may be 0 throughout.
   private func divided(by other: HolomorphicFunction) -> HolomorphicFunction? {
+    if let inverse = other.inverseOfPower { return multiplied(by: inverse) }
     guard case .constant(let number) = other else { return .quotient(self, other) }
     return (try? Complex(Real(1)).divided(by: number)).map { scaled(by: $0) }
   }
