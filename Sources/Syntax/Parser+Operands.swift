@@ -185,7 +185,12 @@ extension Parser {
   /// Reads a variable, or begins the call of a function that is not known here.
   private mutating func variable() throws(SyntaxError) -> Operand? {
     try refuseReserved()
-    if level.product.next == .factor(.implicit), let units = try unitsAfterFactor() { return units }
+    // In 2exp m s the m is no unit of 2, but the argument of exp.
+    if level.product.next == .factor(.implicit), pending.rank.map({ $0 < .product }) ?? true,
+      let units = try unitsAfterFactor()
+    {
+      return units
+    }
     let name = storedName
     if isCall {
       try beginCall(of: name ?? tokenText)

@@ -78,7 +78,8 @@ extension Parser {
     return vocabulary.pointee.isUnit(lexer.text(name.start, name.end))
   }
 
-  /// Whether the number is directly behind the sign of division, and a number directly before it.
+  /// Whether the number is directly behind the sign of division, and a number directly before it, which is not the
+  /// argument of a function without brackets.
   private func isDenominator(_ number: Operand) -> Bool {
     var place = number.start - 1
     guard lexer.bytes[place] == UInt8(ascii: "/") else { return false }
@@ -88,7 +89,7 @@ extension Parser {
     while lexer.bytes[place].isNamePart || (isPoint(place) && !isPoint(place - 1)) {
       place -= 1
     }
-    guard lexer.bytes[place] != UInt8(ascii: "^") else { return false }
+    guard lexer.bytes[place] != UInt8(ascii: "^"), bareArgumentEnd != end else { return false }
     return isNumber(place + 1..<end)
   }
 

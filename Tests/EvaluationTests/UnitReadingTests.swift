@@ -1,0 +1,21 @@
+import Syntax
+import Testing
+
+@testable import Evaluation
+
+/// What units behind a number belong to, as a fuzzer found it read in one way and printed in another.
+@Suite struct UnitReadingTests {
+  @Test(arguments: [
+    // The argument of a function without brackets is no unit of the factor before the function.
+    ("2exp m s", "2 exp(m) s"), ("2*1exp m t m", "2*1 exp(m) t m"), ("2(3)^m s", "2(3^m) s"),
+    // It is no fraction before a unit either.
+    ("abs 7/2J", "abs 7/(2 J)"), ("abs -7/2J", "abs(-7)/(2 J)"), ("7/2J", "7/2 J"),
+    ("sin 7 + 7/2J", "sin 7 + 7/2 J"),
+  ])
+  func `units are read as they are printed`(_ source: String, _ printed: String) throws {
+    let expression = try Parser.parseExpression(source, vocabulary: .builtIn)
+    let text = Printer(.typed, vocabulary: .builtIn).text(of: expression)
+    #expect(text == printed)
+    #expect(try Parser.parseExpression(text, vocabulary: .builtIn) == expression)
+  }
+}
