@@ -80,6 +80,12 @@ extension RealNode {
   /// log₂ 10^1000, rounded up.
   static let undecidedBits = 3_322
 
+  /// The same with an integral or another limit, of which 1,000 digits take seconds each: 100 digits.
+  private static let undecidedBitsOfLimit = 333
+
+  /// The bits after the point that are 0 where a value is undecided.
+  private var undecidedBits: Int { hasLimit ? Self.undecidedBitsOfLimit : Self.undecidedBits }
+
   /// The bits that may be spent in addition to those that were asked for.
   ///
   /// Long chains lose bits at each step, some four at worst on the logistic map. Short ones give up
@@ -114,7 +120,7 @@ extension RealNode {
         if let sign = ball.sign ?? rangeSign() { return sign }
       }
       wasLookedAt = true
-      if ball.isBelow(powerOfTwo: -Self.undecidedBits) { break }
+      if ball.isBelow(powerOfTwo: -undecidedBits) { break }
     }
     guard let bound = ball.decimalBound else { throw .tooLarge }
     throw .undecided(below: bound)
@@ -234,7 +240,7 @@ extension RealNode {
       enclose(precision: precision)
       let accuracy = ball.accuracy
       guard accuracy < bits, precision < last else { return }
-      guard accuracy > 0 || isKnownNonZero || !ball.isBelow(powerOfTwo: -Self.undecidedBits) else {
+      guard accuracy > 0 || isKnownNonZero || !ball.isBelow(powerOfTwo: -undecidedBits) else {
         return
       }
       precision = Self.coarse(precision + (accuracy > 0 ? bits - accuracy + 16 : precision))
