@@ -11,7 +11,11 @@ import Syntax
       do throws(SyntaxError) {
         let parsed = try Parser.parse(line: line, vocabulary: .builtIn)
         guard case .statements(let statements) = parsed.kind else { return 0 }
-        for statement in statements { Statements.check(statement) }
+        for statement in statements {
+          Statements.check(statement)
+          // What follows may use the name, which is not known when it is read again.
+          if case .definition = statement.kind { break }
+        }
       } catch {
         _ = error.diagnostic(in: line).rendered(in: line)
       }

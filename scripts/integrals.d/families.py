@@ -9,7 +9,7 @@ from mpmath import airyai, airybi, besseli, besselj, besselk, bessely, ci, ellip
 from mpmath import acosh, asinh, atan, cos, cosh, diff, erf, exp, fabs, floor, gamma, inf, log, mp, mpf, pi, quad, sin, sinh, sqrt, tan, tanh
 
 FAMILIES = [
-    "smooth", "oscillating", "peaked", "singular", "infinite", "pieces", "corners", "special", "examples", "antiderivatives", "textbook", "divergent", "derivatives", "contours",
+    "smooth", "oscillating", "peaked", "singular", "infinite", "pieces", "corners", "special", "examples", "antiderivatives", "textbook", "divergent", "derivatives", "contours", "waves",
 ]
 
 
@@ -63,6 +63,10 @@ EXAMPLES = [
     ("integral(x*sin x/(1+cos(x)^2), x = 0..pi)", lambda: pi**2 / 4),
     ("integral(1/gamma x, x = 0..inf)", lambda: mpf("2.80777024202851936522150118655777293230808592093019829")),
     ("integral(e^-x*airyai(-x), x = 0..inf)", lambda: parts(lambda x: exp(-x) * airyai(-x), 0, 80, 80)),
+    ("im(integral(gamma z, z = 1..1+1000i))", lambda: parts(lambda y: gamma(1 + 1j * y).real, 0, 100, 100)),
+    ("im(integral(sqrt z, z = -1-i..-1+i))", lambda: 2 * parts(lambda y: sqrt(mpmath.mpc(-1, y)).real, 0, 1, 4)),
+    ("im(integral(1/sqrt z, z = -1-i..-1+i))", lambda: 2 * parts(lambda y: (1 / sqrt(mpmath.mpc(-1, y))).real, 0, 1, 4)),
+    ("im(integral(exp(-x^2+i*x), x = 0..inf))", lambda: sqrt(pi) / 2 * exp(mpf(-1) / 4) * erfi(mpf(1) / 2)),
 ]
 
 
@@ -409,6 +413,41 @@ class Generator:
         ("zeta", zeta), ("eta", mpmath.altzeta), ("erf", erf), ("erfc", mpmath.erfc), ("erfi", erfi), ("airyai", airyai),
         ("airybi", airybi), ("sec", mpmath.sec), ("csc", mpmath.csc), ("cot", mpmath.cot),
     ]
+
+    def waves(self):
+        """A rational function times a sine or cosine, to infinity, by the integral in which the path is turned."""
+        frequency, shift = self.positive(3), self.number(-2, 2, 3)
+        poles = [(self.number(-3, 3, 3), self.positive(3)) for _ in range(self.random.randint(1, 2))]
+        degree = self.random.randint(0, 2 * len(poles) - 1)
+        isSine = self.random.randrange(2)
+        a, b = self.value(frequency), self.value(shift)
+        ps = [(self.value(p), self.value(q)) for p, q in poles]
+
+        def rational(z):
+            value = z**degree
+            for p, q in ps:
+                value /= (z - p) ** 2 + q
+            return value
+
+        def wave(z):
+            return rational(z) * (sin if isSine else cos)(a * z + b)
+
+        def tail(start, sign):
+            """The integral of R(sign·z)·e^(i(sign·a·z + b)) from the start on, of which it is a part."""
+            def turned(t):
+                z = start + sign * mpmath.mpc(0, 1) * t
+                return sign * mpmath.mpc(0, 1) * rational(sign * z) * mpmath.exp(mpmath.mpc(0, 1) * (sign * a * z + b))
+            value = quad(turned, [0, 1, 4, 16, mpmath.inf])
+            return value.imag if isSine else value.real
+
+        denominator = "*".join(f"((x - {self.text(p)})^2 + {self.text(q)})" for p, q in poles)
+        text = f"x^{degree}*{'sin' if isSine else 'cos'}({self.text(frequency)}*x + {self.text(shift)})/({denominator})"
+        low, far = self.random.randint(-3, 3), 8
+        upper = quad(wave, list(range(low, far + 1))) + tail(mpf(far), 1)
+        if self.random.randrange(2):
+            return f"integral({text}, x = {low}..inf)", upper
+        lower = quad(wave, list(range(-far, low + 1))) + tail(mpf(far), -1)
+        return f"integral({text}, x = -inf..inf)", lower + upper
 
     def contours(self):
         """A function along a line that may cross its branch cuts, which are on the axes of linear arguments."""

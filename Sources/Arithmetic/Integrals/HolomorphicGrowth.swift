@@ -161,7 +161,7 @@ extension HolomorphicGrowth.Bound {
 }
 
 extension Complex {
-  fileprivate var size: Interval {
+  var size: Interval {
     let (re, im) = (Interval(re), Interval(im))
     return (re.square + im.square).squareRoot
   }
@@ -177,38 +177,5 @@ extension [Complex] {
       }
     }
     return coefficients
-  }
-}
-
-extension HolomorphicFunction {
-  private static let highestDegree = 12
-
-  /// The coefficients of z⁰, z¹, and so on, where it is a polynomial of a low degree.
-  fileprivate var polynomial: [Complex]? {
-    let zero = Complex(Real(0))
-    switch self {
-    case .variable: return [zero, Complex(Real(1))]
-    case .constant(let number): return [number]
-    case .negation(let a): return a.polynomial?.map { -$0 }
-    case .sum(let a, let b):
-      guard let left = a.polynomial, let right = b.polynomial else { return nil }
-      return (0..<max(left.count, right.count)).map { index in
-        (index < left.count ? left[index] : zero) + (index < right.count ? right[index] : zero)
-      }
-    case .product(let a, let b):
-      guard let left = a.polynomial, let right = b.polynomial,
-        left.count + right.count <= Self.highestDegree + 2
-      else { return nil }
-      var product = [Complex](repeating: zero, count: left.count + right.count - 1)
-      for (i, first) in left.enumerated() {
-        for (j, second) in right.enumerated() { product[i + j] = product[i + j] + first * second }
-      }
-      return product
-    case .power(let a, let exponent):
-      guard (0...Self.highestDegree).contains(exponent) else { return nil }
-      let one = HolomorphicFunction.constant(Complex(Real(1)))
-      return (0..<exponent).reduce(one) { power, _ in .product(power, a) }.polynomial
-    case .quotient, .principalPower, .call, .callOfSeveral: return nil
-    }
   }
 }

@@ -8,7 +8,11 @@ extension Answer {
     if real.isFraction, settings.format != .repeating { return nil }
     if let fraction = real.fraction { return periodRemark(fraction) }
     guard let huge = try? real.hugeInteger(leading: 8, trailing: 7) else {
-      return settings.format.canDoWithoutDecimal ? undecidedRemark : nil
+      // Without another form the decimal is an error that says the same.
+      guard settings.format.canDoWithoutDecimal, let remark = undecidedRemark,
+        (try? exact()) != nil
+      else { return nil }
+      return remark
     }
     return "an integer of \(huge.digitCount.inThousands) digits that begins with "
       + "\(huge.leadingDigits) and ends in \(huge.trailingDigits)"

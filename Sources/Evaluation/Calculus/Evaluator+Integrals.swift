@@ -100,25 +100,30 @@ extension Evaluator {
   ) throws(EvaluationError) -> Real {
     let names = environment.with(parameters, locals)
     let program = try program(of: bound, call, in: environment)
-    let integral: DefiniteIntegral
-    do throws(IntegralFailure) {
-      integral = try DefiniteIntegral(of: program, from: lower, to: upper)
-    } catch {
-      if error.isOpen {
-        if let exact = exactIntegral(of: bound, from: lower, to: upper, names) { return exact }
-        if let exact = program.integralOfPolynomial(from: lower, to: upper) { return exact }
-        if let sum = Self.integralOfTerms(of: program, from: lower, to: upper) { return sum }
+    let computed: (value: Real, estimate: Interval)
+    if let sum = try integralOfWaves(of: bound, from: lower, to: upper, call, in: environment) {
+      computed = (sum, Interval(sum))
+    } else {
+      do throws(IntegralFailure) {
+        let integral = try DefiniteIntegral(of: program, from: lower, to: upper)
+        computed = (Real(integral), integral.estimate)
+      } catch {
+        if error.isOpen {
+          if let exact = exactIntegral(of: bound, from: lower, to: upper, names) { return exact }
+          if let exact = program.integralOfPolynomial(from: lower, to: upper) { return exact }
+          if let sum = Self.integralOfTerms(of: program, from: lower, to: upper) { return sum }
+        }
+        let failure = CalculusFailure(error, namingPlaces: name)
+        throw EvaluationError(.calculus(failure, function: call.name), at: call.range)
       }
-      let failure = CalculusFailure(error, namingPlaces: name)
-      throw EvaluationError(.calculus(failure, function: call.name), at: call.range)
     }
     guard
       let exact = exactIntegral(of: bound, from: lower, to: upper, names)
         ?? program.exactIntegral(from: lower, to: upper)
         ?? (isOdd(bound, from: lower, to: upper, names) ? Real(0) : nil)
-    else { return Real(integral) }
+    else { return computed.value }
     // Two proofs that disagree are none.
-    guard Interval(exact).intersection(integral.estimate) != nil else {
+    guard Interval(exact).intersection(computed.estimate) != nil else {
       throw EvaluationError(.calculus(.unknownIntegral, function: call.name), at: call.range)
     }
     return exact

@@ -310,7 +310,7 @@ private struct Line {
 
 extension Expression {
   /// Its real or imaginary part.
-  fileprivate func part(_ part: ComplexValue.Part) -> Expression {
+  func part(_ part: ComplexValue.Part) -> Expression {
     Expression(.call(part.rawValue, [self]), range: range)
   }
 }

@@ -5,7 +5,7 @@ internal import Syntax
 ///
 /// Like terms are added and like factors multiplied; nothing is expanded, and no divisor is cancelled.
 struct FormulaSum {
-  private var terms: [FormulaProduct]
+  private(set) var terms: [FormulaProduct]
 
   init(_ terms: [FormulaProduct]) { self.terms = terms }
 

@@ -221,10 +221,10 @@ extension Integrator {
 }
 
 /// A sum of sines and cosines with coefficients, which a product of them is.
-private struct WaveProduct {
+struct WaveProduct {
   typealias Wave = (isSine: Bool, argument: Expression)
 
-  private var waves: [(coefficient: Fraction, wave: Wave)]
+  private(set) var waves: [(coefficient: Fraction, wave: Wave)]
 
   init(_ wave: Wave) { waves = [(Fraction(1), wave)] }
 
