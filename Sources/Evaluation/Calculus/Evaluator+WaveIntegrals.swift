@@ -16,59 +16,53 @@ extension Evaluator {
       let formula = try? value.formulaPart(), !formula.hasImaginaryUnit,
       formula.freeVariables.allSatisfy({ $0 == bound.name })
     else { return nil }
-    let name = Expression(.variable(bound.name))
-    let mirrored = formula.replacing(name, by: Expression(.negation(name)))
-    guard let right = WaveTail(of: formula, by: bound.name, self, names),
-      let left = WaveTail(of: mirrored, by: bound.name, self, names)
-    else { return nil }
-    var sum = Real(0)
-    func start(of tail: WaveTail, after bound: Real?) -> Fraction? {
-      guard let bound else { return tail.start }
-      return (try? bound.floor()).map { max(tail.start, Fraction($0) + Fraction(1)) }
-    }
-    let (first, last): (RangeBound, RangeBound)
+    var (first, last, sum) = (lower, upper, Real(0))
     if upper.number == nil {
-      guard let start = start(of: right, after: lower.number) else { return nil }
-      guard let tail = try? integral(of: right, from: start, call, in: environment) else {
-        return nil
-      }
-      (sum, last) = (sum + tail, .number(Real(start)))
-    } else {
-      last = upper
+      let tail = waveTail(of: formula, by: bound.name, after: lower.number, call, in: environment)
+      guard let tail else { return nil }
+      (last, sum) = (.number(Real(tail.start)), tail.integral)
     }
     if lower.number == nil {
-      guard let start = start(of: left, after: upper.number.map { -$0 }) else { return nil }
-      guard let tail = try? integral(of: left, from: start, call, in: environment) else {
-        return nil
-      }
-      (sum, first) = (sum + tail, .number(Real(-start)))
-    } else {
-      first = lower
+      let name = Expression(.variable(bound.name))
+      let mirrored = formula.replacing(name, by: Expression(.negation(name)))
+      let end = upper.number.map { -$0 }
+      let tail = waveTail(of: mirrored, by: bound.name, after: end, call, in: environment)
+      guard let tail else { return nil }
+      (first, sum) = (.number(Real(-tail.start)), sum + tail.integral)
     }
     return sum + (try integral(of: bound, from: first, to: last, call, in: environment))
   }
 
-  private mutating func integral(
-    of tail: WaveTail,
-    from start: Fraction,
+  /// The integral from a number on that is beyond all poles and beyond the bound; nil where it is not known.
+  private mutating func waveTail(
+    of formula: Expression,
+    by name: String,
+    after bound: Real?,
     _ call: Expression,
     in environment: Environment
-  ) throws(EvaluationError) -> Real {
-    let infinity = RangeBound.infinity(isPositive: true)
+  ) -> (start: Fraction, integral: Real)? {
+    let names = environment.with(parameters, locals)
+    guard let tail = WaveTail(of: formula, by: name, self, names) else { return nil }
+    var start = tail.start
+    if let bound {
+      guard let floor = try? bound.floor() else { return nil }
+      start = max(start, Fraction(floor) + Fraction(1))
+    }
     var sum = Real(0)
     for term in tail.terms {
-      let bound = BoundExpression(term.expression(from: start, by: tail.name), of: tail.name)
-      let first = term.wave == nil ? start : Fraction(0)
-      let range = (RangeBound.number(Real(first)), infinity)
-      sum = sum + (try integral(of: bound, from: range.0, to: range.1, call, in: environment))
+      let function = BoundExpression(term.expression(from: start, by: name), of: name)
+      let first = RangeBound.number(Real(term.wave == nil ? start : Fraction(0)))
+      let last = RangeBound.infinity(isPositive: true)
+      guard let part = try? integral(of: function, from: first, to: last, call, in: environment)
+      else { return nil }
+      sum = sum + part
     }
-    return sum
+    return (start, sum)
   }
 }
 
 /// A sum of sines and cosines times rational functions that tend to 0, beyond all poles of these.
 private struct WaveTail {
-  let name: String
   /// All poles are less in size.
   let start: Fraction
   let terms: [Term]
@@ -102,70 +96,87 @@ private struct WaveTail {
   /// Nil for other functions, and where there is no wave.
   init?(of formula: Expression, by name: String, _ evaluator: Evaluator, _ environment: Environment)
   {
-    let unit = environment.angleMode.unit
-    let integrator = Integrator(name: name, unit: unit)
-    var evaluator = evaluator
-    var terms: [Term] = []
-    var exponent = 1
+    var reader = Reader(name, evaluator, environment)
     let expanded = formula.transformed(by: BuiltIn.expansion) ?? formula
-    let products = FormulaSum(expanded).terms.flatMap { $0.multipliedOut(by: name) }
-    for product in products {
+    for product in FormulaSum(expanded).terms.flatMap({ $0.multipliedOut(by: name) }) {
+      guard reader.append(product) else { return nil }
+    }
+    guard reader.terms.contains(where: { $0.wave != nil }), reader.exponent < 16 else { return nil }
+    (start, terms) = (Fraction(2).power(reader.exponent), reader.terms)
+  }
+
+  /// Reads products as terms; the functions return false for one that is none.
+  private struct Reader {
+    private let integrator: Integrator
+    private var evaluator: Evaluator
+    private let environment: Environment
+    private(set) var terms: [Term] = []
+    /// An exponent of 2 below which all poles are in size.
+    private(set) var exponent = 1
+
+    init(_ name: String, _ evaluator: Evaluator, _ environment: Environment) {
+      integrator = Integrator(name: name, unit: environment.angleMode.unit)
+      (self.evaluator, self.environment) = (evaluator, environment)
+    }
+
+    mutating func append(_ product: FormulaProduct) -> Bool {
       var (others, waves) = ([FormulaProduct.Factor](), [WaveProduct.Wave]())
       var degree = 0
       for factor in product.factors {
-        if integrator.isConstant(factor.base) {
-          others.append(factor)
-        } else if let wave = factor.base.wave, factor.exponent > 0,
+        if let wave = factor.base.wave, factor.exponent > 0,
           integrator.slope(ofLinear: wave.argument) != nil
         {
-          guard waves.count + factor.exponent <= 12 else { return nil }
+          guard waves.count + factor.exponent <= 12 else { return false }
           waves += Array(repeating: wave, count: factor.exponent)
-        } else {
-          guard
-            let base = evaluator.holomorphicFunction(factor.base, of: name, in: environment),
-            let (order, zeros) = base.degreeAndZeros
-          else { return nil }
-          degree += order * factor.exponent
-          if factor.exponent < 0 { exponent = max(exponent, zeros) }
-          others.append(factor)
-        }
-      }
-      guard degree < 0, exponent < 16 else { return nil }
-      let factor = FormulaProduct(product.coefficient, others).expression
-      var sum = waves.first.map { WaveProduct($0) }
-      for wave in waves.dropFirst() { sum = sum?.times(wave) }
-      guard let sum else {
-        terms.append(Term(factor: factor, wave: nil))
-        continue
-      }
-      for (coefficient, wave) in sum.waves where !coefficient.isZero {
-        let scaled = FormulaSum(factor).scaled(by: coefficient).expression
-        guard let slope = integrator.slope(ofLinear: wave.argument) else {
-          guard integrator.isConstant(wave.argument),
-            let value = try? Expression.call(wave.isSine ? .sin : .cos, wave.argument)
-          else { return nil }
-          terms.append(Term(factor: scaled.multiplied(by: value), wave: nil))
           continue
         }
-        guard let frequency = try? unit.inRadians(slope),
-          let angle = try? unit.inRadians(wave.argument),
-          let number = try? evaluator.value(frequency, in: environment).number?.storedReal,
-          let sign = try? number.sign(), sign != .zero
-        else { return nil }
-        let isNegative = sign == .negative
-        func turned(_ formula: Expression) -> Expression {
-          isNegative ? FormulaSum(formula).negated.expression : formula
-        }
-        terms.append(
-          Term(
-            factor: wave.isSine ? turned(scaled) : scaled,
-            wave: (wave.isSine, turned(angle), turned(frequency))
-          )
-        )
+        others.append(factor)
+        guard
+          let base = evaluator.holomorphicFunction(
+            factor.base,
+            of: integrator.name,
+            in: environment
+          ), let (order, zeros) = base.degreeAndZeros
+        else { return false }
+        degree += order * factor.exponent
+        if factor.exponent < 0 { exponent = max(exponent, zeros) }
+      }
+      guard degree < 0 else { return false }
+      let factor = FormulaProduct(product.coefficient, others).expression
+      guard let first = waves.first else {
+        terms.append(Term(factor: factor, wave: nil))
+        return true
+      }
+      return waves.dropFirst().reduce(WaveProduct(first)) { $0.times($1) }.waves.allSatisfy {
+        $0.coefficient.isZero
+          || append($0.wave, times: FormulaSum(factor).scaled(by: $0.coefficient).expression)
       }
     }
-    guard terms.contains(where: { $0.wave != nil }) else { return nil }
-    (self.name, start, self.terms) = (name, Fraction(2).power(exponent), terms)
+
+    private mutating func append(_ wave: WaveProduct.Wave, times factor: Expression) -> Bool {
+      guard let slope = integrator.slope(ofLinear: wave.argument) else {
+        guard integrator.isConstant(wave.argument),
+          let value = try? Expression.call(wave.isSine ? .sin : .cos, wave.argument)
+        else { return false }
+        terms.append(Term(factor: factor.multiplied(by: value), wave: nil))
+        return true
+      }
+      guard let frequency = try? integrator.unit.inRadians(slope),
+        let angle = try? integrator.unit.inRadians(wave.argument),
+        let number = try? evaluator.value(frequency, in: environment).number?.storedReal,
+        let sign = try? number.sign(), sign != .zero
+      else { return false }
+      // sin(−u) is −sin u, and cos(−u) is cos u.
+      func turned(_ formula: Expression) -> Expression {
+        sign == .negative ? FormulaSum(formula).negated.expression : formula
+      }
+      let term = Term(
+        factor: wave.isSine ? turned(factor) : factor,
+        wave: (wave.isSine, turned(angle), turned(frequency))
+      )
+      terms.append(term)
+      return true
+    }
   }
 }
 
