@@ -1,12 +1,13 @@
 """Statements with limits and sums, and what is true of each."""
 
 from fractions import Fraction
+from math import comb
 
 from mpmath import atan, cos, exp, inf, log, mp, mpf, nsum, pi, psi, sin, sinh, sqrt, zeta
 
 from growth import INFINITE, Growth
 
-FAMILIES = ["limits", "infinity", "growth", "sides", "finite", "geometric", "rational", "alternating", "ratios", "analytic", "smooth", "products", "divergent"]
+FAMILIES = ["limits", "infinity", "growth", "sides", "finite", "waves", "binomials", "geometric", "rational", "alternating", "ratios", "analytic", "smooth", "products", "divergent"]
 
 DIVERGES = object()
 
@@ -171,6 +172,33 @@ class Generator:
         body = f if q is None else f"{f}*{text(q)}^k"
         truth = sum(value(k) * (1 if q is None else q**k) for k in range(first, last + 1))
         return f"(S where n = {last}) where S = sum({body}, k = {first}..n)", number(truth)
+
+    def waves(self):
+        """A closed form of sines and cosines of multiples of an angle, with numbers put into it."""
+        first, last = self.random.randint(-3, 3), self.random.randint(4, 15)
+        waves, texts = [], []
+        for _ in range(self.random.randint(1, 2)):
+            is_sine, a, b = self.random.randrange(2), self.nonzero(), self.fraction()
+            texts.append(f"{'sin' if is_sine else 'cos'}({text(a)}*k + {text(b)})")
+            waves.append((sin if is_sine else cos, a, b))
+        c, d = self.nonzero(), self.fraction()
+        truth = mpf(0)
+        for k in range(first, last + 1):
+            product = number(c)
+            for wave, a, b in waves:
+                product *= wave(number(a * k + b))
+            truth += product + number(d)
+        body = f"{text(c)}*{'*'.join(texts)} + {text(d)}"
+        return f"(S where n = {last}) where S = sum({body}, k = {first}..n)", truth
+
+    def binomials(self):
+        """A closed form of binomial coefficients, polynomials and powers, with numbers put into it."""
+        f, value = self.polynomial(self.random.randint(0, 4))
+        last, q = self.random.randint(0, 12), self.nonzero()
+        truth = sum(comb(last, k) * value(k) * q**k for k in range(last + 1))
+        if q == -1:
+            return self.binomials()
+        return f"(S where n = {last}) where S = sum(binomial(n, k)*{f}*{text(q)}^k, k = 0..n)", number(truth)
 
     def geometric(self):
         f, value = self.polynomial(self.random.randint(0, 3))

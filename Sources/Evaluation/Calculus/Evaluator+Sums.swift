@@ -97,6 +97,15 @@ extension Evaluator {
     guard let summation = try summation(of: formula, question, in: environment),
       let sum = try? summation.sum(from: first, through: last)
     else {
+      if let sum = try sumOfWaves(formula, question, from: first, through: last, in: environment) {
+        noteRange(from: first, through: last)
+        return sum
+      }
+      if FormulaSum(first).fraction == Fraction(0),
+        let sum = sumOfBinomials(formula, question, through: last, in: environment)
+      {
+        return .formula(sum)
+      }
       guard let integer = start.real?.fraction?.integer,
         let summation = HypergeometricSummation(
           formula,
@@ -113,6 +122,47 @@ extension Evaluator {
     noteRange(from: first, through: last)
     guard sum.freeVariables.isEmpty else { return .formula(sum) }
     return try value(sum, in: environment)
+  }
+
+  /// The sum of sines and cosines; nil for other terms, and where the divisor may be 0.
+  private mutating func sumOfWaves(
+    _ formula: Expression,
+    _ question: SeriesQuestion,
+    from first: Expression,
+    through last: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value? {
+    let waves = WaveSum(formula, by: question.name, environment.angleMode.unit)
+    guard let waves, let sum = try? waves.sum(from: first, through: last) else { return nil }
+    let printer = Printer(.mathematical, vocabulary: .builtIn)
+    for divisor in waves.divisors {
+      guard divisor.freeVariables.isEmpty else {
+        remarks.note(condition: "\(printer.text(of: divisor)) ≠ 0")
+        continue
+      }
+      guard let number = try value(divisor, in: environment).simplified.real,
+        number.isProvenApart(from: Real(0))
+      else { return nil }
+    }
+    guard sum.freeVariables.isEmpty else { return .formula(sum.tidied(in: environment.numberMode)) }
+    return try value(sum, in: environment)
+  }
+
+  /// The sum of binomial coefficients from 0 on; nil for other terms.
+  private mutating func sumOfBinomials(
+    _ formula: Expression,
+    _ question: SeriesQuestion,
+    through last: Expression,
+    in environment: Environment
+  ) -> Expression? {
+    let unit = environment.angleMode.unit
+    guard let sum = BinomialSum(formula, by: question.name, through: last, unit) else { return nil }
+    let printer = Printer(.mathematical, vocabulary: .builtIn)
+    for base in sum.bases {
+      remarks.note(condition: "\(printer.text(of: base)) ≠ 0")
+    }
+    noteRange(from: Fraction(1).expression, through: last)
+    return sum.value.tidied(in: environment.numberMode)
   }
 
   private mutating func openProduct(
