@@ -120,17 +120,9 @@ private struct WaveTail {
     }
 
     mutating func append(_ product: FormulaProduct) -> Bool {
-      var (others, waves) = ([FormulaProduct.Factor](), [WaveProduct.Wave]())
+      guard let (waves, others) = integrator.waves(in: product) else { return false }
       var degree = 0
-      for factor in product.factors {
-        if let wave = factor.base.wave, factor.exponent > 0,
-          integrator.slope(ofLinear: wave.argument) != nil
-        {
-          guard waves.count + factor.exponent <= 12 else { return false }
-          waves += Array(repeating: wave, count: factor.exponent)
-          continue
-        }
-        others.append(factor)
+      for factor in others {
         guard
           let base = evaluator.holomorphicFunction(
             factor.base,
@@ -143,11 +135,11 @@ private struct WaveTail {
       }
       guard degree < 0 else { return false }
       let factor = FormulaProduct(product.coefficient, others).expression
-      guard let first = waves.first else {
+      guard let sum = WaveProduct(of: waves) else {
         terms.append(Term(factor: factor, wave: nil))
         return true
       }
-      return waves.dropFirst().reduce(WaveProduct(first)) { $0.times($1) }.waves.allSatisfy {
+      return sum.waves.allSatisfy {
         $0.coefficient.isZero
           || append($0.wave, times: FormulaSum(factor).scaled(by: $0.coefficient).expression)
       }

@@ -22,28 +22,15 @@ struct WaveSum {
     let integrator = Integrator(name: name, unit: unit)
     let expanded = formula.transformed(by: BuiltIn.expansion) ?? formula
     for product in FormulaSum(expanded).terms {
-      var waves: [WaveProduct.Wave] = []
-      var factors: [FormulaProduct.Factor] = []
-      for factor in product.factors {
-        if integrator.isConstant(factor.base) {
-          factors.append(factor)
-        } else if let wave = factor.base.wave, (1...12).contains(factor.exponent),
-          integrator.slope(ofLinear: wave.argument) != nil
-        {
-          waves += Array(repeating: wave, count: factor.exponent)
-        } else {
-          return nil
-        }
-      }
+      guard let (waves, factors) = integrator.waves(in: product),
+        factors.allSatisfy({ integrator.isConstant($0.base) })
+      else { return nil }
       let constant = FormulaSum([FormulaProduct(product.coefficient, factors)])
-      guard let first = waves.first else {
+      guard let sum = WaveProduct(of: waves) else {
         constants = constants.plus(constant)
         continue
       }
-      guard waves.count <= 12 else { return nil }
-      for (coefficient, wave) in waves.dropFirst().reduce(WaveProduct(first), { $0.times($1) })
-        .waves
-      where !coefficient.isZero {
+      for (coefficient, wave) in sum.waves where !coefficient.isZero {
         let factor = constant.scaled(by: coefficient)
         guard let step = integrator.slope(ofLinear: wave.argument) else {
           // sin² k is 1/2 − cos(2k)/2, with cos 0.

@@ -125,19 +125,9 @@ extension Expression {
 extension Integrator {
   /// A product with several sines and cosines, which is a sum of products with one.
   mutating func productOfWaves(_ product: FormulaProduct, depth: Int) -> Expression? {
-    var waves: [WaveProduct.Wave] = []
-    var rest: [FormulaProduct.Factor] = []
-    for factor in product.factors {
-      if let wave = factor.base.wave, factor.exponent > 0, slope(ofLinear: wave.argument) != nil {
-        guard waves.count + factor.exponent <= 12 else { return nil }
-        waves += Array(repeating: wave, count: factor.exponent)
-      } else {
-        rest.append(factor)
-      }
-    }
-    guard waves.count > 1 else { return nil }
-    var sum = WaveProduct(waves[0])
-    for wave in waves.dropFirst() { sum = sum.times(wave) }
+    guard let (waves, rest) = waves(in: product), waves.count > 1,
+      let sum = WaveProduct(of: waves)
+    else { return nil }
     let others = FormulaProduct(product.coefficient, rest).expression
     guard let terms = sum.terms() else { return nil }
     var result = FormulaSum([])
@@ -217,70 +207,5 @@ extension Integrator {
     let sine = try Expression.call(.sin, wave.argument).multiplied(by: short(sines))
     let cosine = try Expression.call(.cos, wave.argument).multiplied(by: short(cosines))
     return exponential.multiplied(by: sine.plus(cosine))
-  }
-}
-
-/// A sum of sines and cosines with coefficients, which a product of them is.
-struct WaveProduct {
-  typealias Wave = (isSine: Bool, argument: Expression)
-
-  private(set) var waves: [(coefficient: Fraction, wave: Wave)]
-
-  init(_ wave: Wave) { waves = [(Fraction(1), wave)] }
-
-  /// The sum for the product with another one: sin u·cos v = (sin(u + v) + sin(u − v))/2, and so on.
-  func times(_ other: Wave) -> WaveProduct {
-    var product = self
-    product.waves = []
-    for (coefficient, wave) in waves {
-      let half = coefficient * Fraction(1, 2)
-      let (u, v) = (FormulaSum(wave.argument), FormulaSum(other.argument))
-      let (sum, difference) = (u.plus(v).expression, u.plus(v.negated).expression)
-      let signs: (Fraction, Fraction) =
-        switch (wave.isSine, other.isSine) {
-        case (true, true): (-half, half)
-        case (true, false), (false, false): (half, half)
-        case (false, true): (half, -half)
-        }
-      let isSine = wave.isSine != other.isSine
-      product.add(signs.0, (isSine, sum))
-      product.add(signs.1, (isSine, difference))
-    }
-    return product
-  }
-
-  private mutating func add(_ coefficient: Fraction, _ wave: Wave) {
-    var (coefficient, argument) = (coefficient, wave.argument)
-    // sin(−u) is −sin u, and cos(−u) is cos u.
-    let product = FormulaSum(argument.transformed(by: BuiltIn.factorization) ?? argument).product
-    if product.coefficient.signum < 0 {
-      argument = FormulaSum(argument).negated.expression
-      if wave.isSine { coefficient = -coefficient }
-    }
-    argument = argument.transformed(by: BuiltIn.expansion) ?? argument
-    let place = waves.firstIndex {
-      $0.wave.isSine == wave.isSine && $0.wave.argument == argument
-    }
-    if let place {
-      waves[place].coefficient = waves[place].coefficient + coefficient
-    } else {
-      waves.append((coefficient, (wave.isSine, argument)))
-    }
-  }
-
-  /// The terms that are not 0.
-  func terms() -> [Expression]? {
-    var terms: [Expression] = []
-    for (coefficient, wave) in waves where !coefficient.isZero {
-      if wave.argument.isZeroFormula {
-        if !wave.isSine { terms.append(coefficient.expression) }
-        continue
-      }
-      guard let call = try? Expression.call(wave.isSine ? .sin : .cos, wave.argument) else {
-        return nil
-      }
-      terms.append(FormulaSum(call).scaled(by: coefficient).expression)
-    }
-    return terms
   }
 }
