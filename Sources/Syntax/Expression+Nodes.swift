@@ -84,6 +84,17 @@ extension Expression {
     }
   }
 
+  /// Whether it has no power, and no minus but before its very first operand.
+  package var hasPlainSigns: Bool {
+    places.allSatisfy { place in
+      switch nodes[place].kind {
+      case .power: false
+      case .negation: place - Int(nodes[place].size) < places.lowerBound
+      default: true
+      }
+    }
+  }
+
   // MARK: Leaves
 
   /// Whether it is a mixed number, `3 1/4`.
@@ -107,6 +118,9 @@ extension Expression {
       denominator: numerator.nextOperand.decimal.digits
     )
   }
+
+  /// Whether it is the constant of that canonical name.
+  package func isConstant(_ name: String) -> Bool { operation == .constant && self.name == name }
 
   /// The number as it was written, where it `isDecimal`.
   var decimal: NumberLiteral.Decimal {
@@ -194,6 +208,9 @@ extension Expression {
 
   /// The operands from left to right, as a sequence that makes no array; numbers have none.
   package var operands: Operands { Operands(self) }
+
+  /// How a factor of a product is joined to those before it.
+  package var multiplication: Multiplication { nodes[root].infix.multiplication }
 
   /// The operands of a sum.
   package var terms: [Term] { operands.map { Term($0.nodes[$0.root].infix.sign, $0) } }

@@ -26,8 +26,10 @@ extension Parser {
     guard parameters?.contains(name) != true,
       localNames.isEmpty || localNames.meaning(of: name, at: token.start) == nil
     else { return false }
+    let meaning = vocabulary.pointee.meaning(of: name)
+    if case .constant = meaning { return false }
     guard vocabulary.pointee.isUnit(name) else { return isPowerInWords(token, named: name) }
-    switch vocabulary.pointee.meaning(of: name) {
+    switch meaning {
     case nil, .function(_, isBare: false): return true
     case .function(let function, isBare: true):
       // 5 min 30 s is a time, 2 min 7 the smaller number, and 2 sec 60 a secant.

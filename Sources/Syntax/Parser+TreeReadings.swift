@@ -18,39 +18,30 @@ extension Parser {
     case .negation where expression.operand.isEvenPowerOfNumber: (.negatedPower, expression)
     case .postfix where expression.isFactorialOfFactorial: (.repeatedFactorial, expression)
     case .sum where expression.contains([.postfix, .implicitProduct]):
-      surprise(in: expression.terms, of: expression)
+      surprise(inSum: expression)
     case .product where expression.contains([.power, .implicitProduct]):
-      surprise(in: expression.factors, of: expression)
+      surprise(inProduct: expression)
     case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
       .postfix, .call, .logic, .scope, .aggregate:
       nil
     }
   }
 
-  private func surprise(
-    in terms: [Expression.Term],
-    of sum: Expression
-  ) -> (Reading.Kind, Expression)? {
-    for (index, (term, next)) in zip(terms, terms.dropFirst()).enumerated() {
-      if term.operand.endsInNumberTimesE && next.operand.isPlainInteger {
-        return (.exponentLookalike, sum)
-      }
-      if looksLikeRemainder(after: term.operand), isGluedSign(after: term.operand) {
-        var terms = terms
-        terms[index] = Expression.Term(term.sign, term.operand.lastPercentageAsFraction)
+  private func surprise(inSum sum: Expression) -> (Reading.Kind, Expression)? {
+    for (index, (term, next)) in zip(sum.operands, sum.operands.dropFirst()).enumerated() {
+      if term.endsInNumberTimesE && next.isPlainInteger { return (.exponentLookalike, sum) }
+      if looksLikeRemainder(after: term), isGluedSign(after: term) {
+        var terms = sum.terms
+        terms[index] = Expression.Term(terms[index].sign, term.lastPercentageAsFraction)
         return (.remainderLookalike, Expression(.sum(terms), range: sum.range))
       }
     }
     return nil
   }
 
-  private func surprise(
-    in factors: [Expression.Factor],
-    of product: Expression
-  ) -> (Reading.Kind, Expression)? {
-    for (index, (factor, next)) in zip(factors, factors.dropFirst()).enumerated() {
-      let (left, right) = (factor.operand, next.operand)
-      switch next.multiplication {
+  private func surprise(inProduct product: Expression) -> (Reading.Kind, Expression)? {
+    for (index, (left, right)) in zip(product.operands, product.operands.dropFirst()).enumerated() {
+      switch right.multiplication {
       case .divided where left.isPowerOfOne && right.isPlainInteger:
         return (.powerBeforeQuotient, product)
       case .implicit where left.isFunctionElsewhere && hasBracket(between: left, right):
@@ -60,8 +51,8 @@ extension Parser {
       case .implicit where left.isLoneZero && right.looksLikeDigitsOfBase:
         return (.baseLookalike, product)
       case .implicit where looksLikeRemainder(after: left):
-        var factors = factors
-        factors[index] = Expression.Factor(factor.multiplication, left.lastPercentageAsFraction)
+        var factors = product.factors
+        factors[index] = Expression.Factor(left.multiplication, left.lastPercentageAsFraction)
         return (.remainderLookalike, Expression(.product(factors), range: product.range))
       case .times, .implicit, .divided, .modulo: continue
       }
@@ -72,7 +63,8 @@ extension Parser {
   /// Whether the operand ends in a percent sign that is placed like a remainder operator: after a blank,
   /// or after an operand that is not a number.
   private func looksLikeRemainder(after operand: Expression) -> Bool {
-    guard let percentage = operand.lastFactor.percentageOperand else { return false }
+    guard operand.contains(.postfix), let percentage = operand.lastFactor.percentageOperand
+    else { return false }
     let end = operand.range.end
     let isClosed = lexer.bytes.afterBlanks(from: end) == UInt8(ascii: ")")
     return !isClosed && (lexer.bytes[end - 2].isBlank || !percentage.isNumber)
@@ -103,9 +95,8 @@ extension Expression {
 
   /// Whether it is like `2^2`, where the sign of the base would be lost.
   fileprivate var isEvenPowerOfNumber: Bool {
-    guard case .power(let base, let exponent) = kind, base.isNumber, exponent.isPlainInteger
-    else { return false }
-    return exponent.decimal.digits.utf8.last.map { $0.isMultiple(of: 2) } ?? false
+    guard operation == .power, operand.isNumber, secondOperand.isPlainInteger else { return false }
+    return secondOperand.decimal.digits.utf8.last.map { $0.isMultiple(of: 2) } ?? false
   }
 
   /// Whether it is the factorial of a factorial without brackets, like `3!!`.
@@ -122,25 +113,24 @@ extension Expression {
 
   /// Whether it is like `2e`, which looks like the beginning of `2e3`.
   fileprivate var endsInNumberTimesE: Bool {
-    guard case .product(let factors) = kind, factors.count == 2,
-      factors[1].multiplication == .implicit
+    guard operation == .product, contains(.implicitProduct) else { return false }
+    var factors = operands
+    guard let number = factors.next(), let constant = factors.next(), factors.next() == nil
     else { return false }
-    return factors[0].operand.isNumber && factors[1].operand.kind == .constant("e")
-      && factors[0].operand.range.end == factors[1].operand.range.start
+    return number.isNumber && constant.isConstant("e") && constant.multiplication == .implicit
+      && number.range.end == constant.range.start
   }
 
   /// Whether it is like `exp 3`, without brackets.
   fileprivate var isExponentialOfDigits: Bool {
-    guard case .call("exp", let arguments) = kind, let argument = arguments.first else {
-      return false
-    }
-    return argument.unsigned.isPlainInteger && argument.range.end == range.end
+    guard operation == .call, name == "exp" else { return false }
+    return operand.unsigned.isPlainInteger && operand.range.end == range.end
   }
 
   /// The last factor of a product; any other expression itself.
   fileprivate var lastFactor: Expression {
-    guard case .product(let factors) = kind, let last = factors.last else { return self }
-    return last.operand
+    guard operation == .product else { return self }
+    return operands.reduce(self) { _, factor in factor }
   }
 
   /// The expression with its percentage, itself or its last factor, as a fraction.
@@ -153,17 +143,15 @@ extension Expression {
   }
 
   /// Whether it is a constant whose name means a function elsewhere: e(x) and φ(x).
-  fileprivate var isFunctionElsewhere: Bool { kind == .constant("e") || kind == .constant("phi") }
+  fileprivate var isFunctionElsewhere: Bool { isConstant("e") || isConstant("phi") }
 
-  fileprivate var isLoneZero: Bool {
-    kind == .number(.decimal(NumberLiteral.Decimal(integer: "0")))
-  }
+  fileprivate var isLoneZero: Bool { isPlainInteger && decimal.digits == "0" }
 
   /// Whether it is a name like `x1F`, `b101` or `o17`.
   fileprivate var looksLikeDigitsOfBase: Bool {
-    guard case .variable(let name) = kind, let mark = name.first, "xXbBoO".contains(mark),
-      name.count > 1
-    else { return false }
+    guard operation == .variable else { return false }
+    let name = name
+    guard let mark = name.first, "xXbBoO".contains(mark), name.count > 1 else { return false }
     return name.dropFirst().allSatisfy(\.isHexDigit)
   }
 }

@@ -7,8 +7,7 @@ extension Expression {
   /// with the same value, defined at the same points, and applying this again changes nothing. It
   /// is for answers; what a person typed is shown unchanged.
   package var withConventionalSigns: Expression {
-    // A leaf, with or without a sign, stays the same.
-    if height == 1 || operation == .negation && height == 2 { return self }
+    if hasPlainSigns { return self }
     return switch kind {
     case .sum(let terms): Expression(.sum(terms.withConventionalSigns))
     case .product(let factors):

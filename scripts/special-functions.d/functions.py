@@ -109,6 +109,13 @@ def is_pole_of_hurwitz(s, a):
     return is_pole_of_gamma(a) and not is_pole_of_gamma(s)
 
 
+def hurwitz_derivative(s, a, n):
+    """At real a < 0 the value from above."""
+    if is_pole_of_gamma(a):
+        raise Undefined
+    return cut(lambda s, a: mp.zeta(s, a, int(mp.re(n))), is_negative)(s, a)
+
+
 def has_pole_below(*uppers):
     """Whether a series with these parameters, the last one below, divides by 0 before it ends."""
     *uppers, lower = uppers
@@ -232,6 +239,7 @@ FUNCTIONS = {
     "gammalower": (cut(gamma_lower, is_negative), moderate_anywhere, moderate_anywhere),
     "betainc": (cut(beta_incomplete, lambda a, b, z: z < 0 or z > 1), moderate_anywhere, moderate_anywhere, near(0, 1)),
     "hurwitz": (undefined(is_pole_of_hurwitz, cut(mp.zeta, is_negative)), moderate_anywhere, moderate_anywhere),
+    "hurwitz ": (hurwitz_derivative, moderate_anywhere, moderate_anywhere, whole(1, 4)),
     "polylog": (cut(mp.polylog, is_above_one), moderate_anywhere, near(0, 1)),
     "eta": (mp.altzeta, near(1, 0)),
     "ei": (mp.ei, near(0)),

@@ -44,7 +44,8 @@ struct LinearCombination<Member: Part>: RandomAccessCollection, Hashable, Sendab
     return isTaken ? entries[index].fraction : nil
   }
 
-  var parts: some RandomAccessCollection<Member> { entries.lazy.map(\.part) }
+  // A key path would be made anew at each call.
+  var parts: some RandomAccessCollection<Member> { entries.lazy.map { $0.part } }
 
   var fractions: [Fraction] { entries.map(\.fraction) }
 

@@ -43,6 +43,13 @@ extension CurveFacts {
     return facts
   }
 
+  /// The same facts with a bound towards infinity.
+  func tail(_ tail: @escaping (GermReach, Germ) -> Germ?) -> CurveFacts {
+    var facts = self
+    facts.tail = tail
+    return facts
+  }
+
   /// The same facts with the derivative as registers.
   func slope(
     _ slope: @escaping (_ x: Register, _ value: Register, inout ProgramBuilder) -> Register?

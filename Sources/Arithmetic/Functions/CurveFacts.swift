@@ -64,10 +64,16 @@ struct CurveFacts {
   var limit: (() -> Real)?
   /// Whether f(−x) = −f(x) for a function with such a limit.
   var isOdd = false
+  /// A germ that bounds the function of a positive germ that tends to infinity; nil where none is known.
+  var tail: ((GermReach, Germ) -> Germ?)?
+  /// The function that it is, of the same parameters, times e^x.
+  var scaled: (any ComplexPrimitive.Type)?
   /// The derivative as registers, from the argument and the value.
   ///
   /// It has a value wherever the function has a derivative, or at all but single such numbers.
   var slope: ((_ x: Register, _ value: Register, inout ProgramBuilder) -> Register?)?
+  /// Whether the derivative takes too long for curves, so that formulas alone have it.
+  var isSlopeForFormulas = false
 
   /// All breaks, in no order.
   var breaks: [Break] {

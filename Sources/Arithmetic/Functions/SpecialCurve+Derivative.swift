@@ -39,7 +39,9 @@ extension SpecialCurve {
   private func rateByRegisters(over x: Interval, _ facts: CurveFacts, depth: Int) -> Interval {
     var builder = ProgramBuilder()
     let value = builder.number(.unary(.special(self), builder.variable))
-    guard let slope = facts.slope?(builder.variable, value, &builder) else { return .everything }
+    guard !facts.isSlopeForFormulas,
+      let slope = facts.slope?(builder.variable, value, &builder)
+    else { return .everything }
     var known: [Int: Interval] = [:]
     for index in builder.neededNodes(for: slope) {
       guard let values = values(of: builder.nodes[index], over: x, known, in: builder, depth) else {

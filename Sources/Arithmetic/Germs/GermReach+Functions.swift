@@ -28,6 +28,7 @@ extension GermReach {
       if let limit = facts.limit, facts.isOdd || a.sign > 0, let germ = approaching(limit(), a) {
         return germ
       }
+      if let tail = facts.tail, a.sign > 0, a.isUnbounded, let germ = tail(self, a) { return germ }
       return usual(function, a)
     case .polygamma: return usual(function, a)
     case .primitive(let function): return function.type.germ(a, in: self)
@@ -220,5 +221,22 @@ extension Interval {
   /// The powers of positive values.
   func raised(to exponent: Interval) -> Interval {
     BinaryFunction.power.branches(over: self, exponent).hull ?? .everything
+  }
+}
+
+// MARK: - Bounds towards infinity
+
+extension GermReach {
+  /// A function with values between 0 and c·u^p·e^y, where u and y are germs; nil where that bound is not known to
+  /// tend to 0.
+  func positive(atMost c: Fraction, _ u: Germ, _ p: Fraction, exponent y: Germ? = nil) -> Germ? {
+    guard var bound = p.isZero ? Germ(Real(1)) : power(u, p) else { return nil }
+    if let y {
+      guard let factor = apply(.exp, y) else { return nil }
+      bound = product(bound, factor)
+    }
+    bound = product(bound, Germ(Real(c)))
+    guard bound.isVanishing, bound.isLimitZero, let most = bound.most else { return nil }
+    return Germ(sign: 1, least: nil, most: most)
   }
 }

@@ -6,7 +6,7 @@ internal import CFlint
 /// integral of a power series with a bound on its rest. Beside such a number, bounds by powers of the distance
 /// say whether the integral converges, and bound the part that no panel reaches.
 package final class DefiniteIntegral: NumberBracket {
-  private let program: StraightLineProgram
+  private let integrand: StraightLineProgram
   private let range: (lower: RangeBound, upper: RangeBound)
   private var sections: [IntegralSection] = []
   private var best = Ball()
@@ -26,8 +26,10 @@ package final class DefiniteIntegral: NumberBracket {
     from lower: RangeBound,
     to upper: RangeBound
   ) throws(IntegralFailure) {
-    self.program = program
+    integrand = program
     range = (lower, upper)
+    let isInfinite = lower.number == nil || upper.number == nil
+    let program = isInfinite ? program.withScaledFunctions ?? program : program
     let ends = IntegralEnds(program, Holes(program))
     var pending = [
       IntegralPart(ends, try ends.end(lower, isLower: true), try ends.end(upper, isLower: false))
@@ -55,7 +57,7 @@ package final class DefiniteIntegral: NumberBracket {
   /// The first enclosure, which takes no further work.
   package var estimate: Interval { best.interval }
 
-  package var definition: BracketDefinition? { .integral(program, range.lower, range.upper) }
+  package var definition: BracketDefinition? { .integral(integrand, range.lower, range.upper) }
 
   package func bounds(bits: Int) -> (lower: Fraction, upper: Fraction) {
     let isSmooth = sections.allSatisfy { $0.lower.sides.isEmpty && $0.upper.sides.isEmpty }

@@ -6,6 +6,7 @@ struct IntegralSection {
   let holes: Holes
   let lower: IntegralEnd
   let upper: IntegralEnd
+  private let rules = LegendreRules()
   /// A number inside, from which the panels go to both ends.
   let middle: Fraction
 
@@ -20,6 +21,8 @@ struct IntegralSection {
     }
   }
 
+  /// Errors are compared with the integral so far over this power of two, too.
+  private static let negligible = 6
   /// The most panels from the middle to an end.
   private static let mostPanels = 100_000
   /// The binary logarithm of the smallest panel, far from the ends, over the distance from them.
@@ -69,7 +72,7 @@ struct IntegralSection {
 
   /// Adds the integral to a ball; returns why it cannot, or nil.
   func add(to sum: borrowing Ball, bits: Int) -> Stop? {
-    guard let stop = add(to: sum, bits: bits, leastError: Run.nothing + 2 * bits) else {
+    guard let stop = add(to: sum, bits: bits, leastError: Panel.nothing + 2 * bits) else {
       return nil
     }
     for leastError in Self.leastErrors
@@ -103,10 +106,7 @@ struct IntegralSection {
     /// The error that each panel may have, however small the integral is.
     let leastError: Int
     /// A bound on the integral of the magnitude so far, as a power of two: errors are compared with it.
-    private var size = nothing
-
-    /// The size of 0.
-    static let nothing = -1 << 52
+    private var size = Panel.nothing
 
     init(section: IntegralSection, bits: Int, leastError: Int) {
       (self.section, self.bits, self.leastError) = (section, bits, leastError)
@@ -148,18 +148,8 @@ struct IntegralSection {
         let next = end.isLower ? x - width : x + width
         let continuation = isBeyondReach ? nil : end.continuation
         let (left, right) = (min(x, next), max(x, next))
-        let panel =
-          Panel(tiny: section.program, from: left, through: right, isPartial: isLast)
-          ?? Panel(
-            continuation?.program ?? section.program,
-            continuation?.holes ?? section.holes,
-            from: left,
-            through: right,
-            lower: isLast && end.isLower ? end.number : nil,
-            upper: isLast && !end.isLower ? end.number : nil,
-            bits: bits
-          )
-        guard let panel, isPrecise(panel) else {
+        guard let panel = panel(from: left, through: right, continuation, last: isLast ? end : nil)
+        else {
           (exponent, patience, failures) = (exponent - 1, 4, failures + 1)
           if failures < IntegralSection.mostFailures { continue }
           return .stalled(x, within: width * IntegralSection.doubt)
@@ -177,8 +167,40 @@ struct IntegralSection {
       return .tooLong
     }
 
+    /// The integral over a part, up to the last end where that is inside; nil where it is not known precisely.
+    private func panel(
+      from left: Fraction,
+      through right: Fraction,
+      _ continuation: OneSidedProgram?,
+      last end: IntegralEnd?
+    ) -> Panel? {
+      // Bounds on discs are doubles, which cannot say how small values are.
+      if let panel = Panel(
+        tiny: section.program,
+        from: left,
+        through: right,
+        isPartial: end != nil
+      ), isPrecise(panel) {
+        return panel
+      }
+      if let panel = Panel(
+        continuation?.program ?? section.program,
+        continuation?.holes ?? section.holes,
+        from: left,
+        through: right,
+        lower: end?.isLower == true ? end?.number : nil,
+        upper: end?.isLower == false ? end?.number : nil,
+        beside: size - IntegralSection.negligible,
+        bits: bits,
+        section.rules
+      ), isPrecise(panel) {
+        return panel
+      }
+      return nil
+    }
+
     private func isPrecise(_ panel: borrowing Panel) -> Bool {
-      panel.rest <= max(max(panel.size, size - 6) - bits, leastError)
+      panel.rest <= max(max(panel.size, size - IntegralSection.negligible) - bits, leastError)
     }
 
     /// The panel up to an end where a quotient is 0/0, which is known only in the middle of a panel.
@@ -192,7 +214,9 @@ struct IntegralSection {
         through: hole + distance,
         lower: end.isLower ? end.number : nil,
         upper: end.isLower ? nil : end.number,
-        bits: bits
+        beside: size - IntegralSection.negligible,
+        bits: bits,
+        section.rules
       )
     }
   }

@@ -1,22 +1,26 @@
 internal import CFlint
 
-/// The integral of a program over a short part of the axis, by its power series around the middle.
+/// The integral of a program over a short part of the axis, by quadrature.
 ///
-/// The program is analytic on a disc around the part, where bounds on it bound the rest of the series (Cauchy).
-/// So nothing is sampled, and a panel that succeeds also proves that the program has a value everywhere in it.
+/// The program is analytic on a disc around the part, where a bound on it bounds the error. So a panel that succeeds
+/// also proves that the program has a value everywhere in it. Where quotients are 0/0 at the centre, the integral is
+/// that of the power series, with a bound on its rest (Cauchy).
 struct Panel: ~Copyable {
   /// The integral.
   let value = Ball()
-  /// Bounds on the rest of the series and on the integral of the magnitude, as powers of two.
-  private(set) var rest = Int.max
-  private(set) var size = Int.max
+  /// Bounds on the error and on the integral of the magnitude, as powers of two.
+  var rest = Int.max
+  var size = Int.max
 
-  /// The radius of the disc over half the length: it gives two bits for each coefficient.
-  private static let room = 4
+  /// The size of 0.
+  static let nothing = -1 << 52
+  /// The radius of the disc over half the length.
+  static let room = 4
 
-  /// Nil where the program is not known to be analytic on a disc around the part.
+  /// Nil where the program is not known to be analytic on a disc around the part, or is far smaller than the bound.
   ///
-  /// The integral is from `lower` to `upper` where these are given, numbers inside of the part.
+  /// The integral is from `lower` to `upper` where these are given, numbers inside of the part. Its error is small
+  /// beside 2^`size`, where that is more than the integral.
   init?(
     _ program: StraightLineProgram,
     _ holes: Holes,
@@ -24,12 +28,21 @@ struct Panel: ~Copyable {
     through right: Fraction,
     lower: Real? = nil,
     upper: Real? = nil,
-    bits: Int
+    beside size: Int = Panel.nothing,
+    bits: Int,
+    _ rules: LegendreRules
   ) {
-    if program.hasSpecialCurves {
-      self.init(quadratureOf: program, holes, left, right, lower, upper, bits: bits)
-    } else {
+    let middle = (left + right) * Fraction(1, 2)
+    let scale = (right - left) * Fraction(Self.room, 2)
+    let disc = SeriesRegisters(count: program.registerCount, order: 1, precision: 64)
+    disc.set(0, around: Real(middle), scale: scale)
+    program.setConstants(in: disc)
+    if program.run(on: disc, zeros: { _ in 0 }) {
+      self.init(quadratureOf: program, on: disc, left, right, lower, upper, size, bits, rules)
+    } else if disc.hasZeroQuotient, !program.hasSpecialCurves {
       self.init(seriesOf: program, holes, left, right, lower, upper, bits: bits)
+    } else {
+      return nil
     }
   }
 
@@ -104,14 +117,18 @@ extension StraightLineProgram {
   ) -> SeriesRegisters? {
     let registers = SeriesRegisters(count: registerCount, order: order, precision: precision)
     registers.set(0, around: Real(middle), scale: scale)
+    setConstants(in: registers)
     return run(on: registers) { holes.order(of: $0, at: Real(middle)) ?? 0 } ? registers : nil
   }
 
-  /// Computes all registers from the first one; returns whether they are known to be analytic.
+  func setConstants(in registers: SeriesRegisters) {
+    for (index, constant) in constants.enumerated() { registers.set(index + 1, constant.value) }
+  }
+
+  /// Computes all registers from the first one and the constants; returns whether they are known to be analytic.
   ///
   /// `zeros` returns the order of the common zero at the centre of the terms of a quotient.
-  fileprivate func run(on registers: SeriesRegisters, zeros: (Int) -> Int) -> Bool {
-    for (index, constant) in constants.enumerated() { registers.set(index + 1, constant.value) }
+  func run(on registers: SeriesRegisters, zeros: (Int) -> Int) -> Bool {
     var conditions: [Int: Bool] = [:]
     for index in 0..<valueCount where isNeeded(index, where: { conditions[$0] }) {
       let place = firstResult + index
@@ -145,11 +162,9 @@ extension StraightLineProgram {
     let margin = max(lower.magnitude, Fraction(1)) * Fraction(1, 1 << 20)
     // A panel around a hole would fill it, and one with the hole in its middle would not be the same.
     let (left, right) = (lower - margin, upper + margin * Fraction(3, 2))
-    if hasSpecialCurves {
-      let (middle, scale) = ((left + right) * Fraction(1, 2), right - left)
-      return series(around: middle, scale: scale, order: 1, precision: 64, holes) != nil
-    }
-    return Panel(self, holes, from: left, through: right, bits: 16) != nil
+    let (middle, scale) = ((left + right) * Fraction(1, 2), right - left)
+    if series(around: middle, scale: scale, order: 1, precision: 64, holes) != nil { return true }
+    return Panel(self, holes, from: left, through: right, bits: 16, LegendreRules()) != nil
   }
 
   /// Whether it is proven to be analytic around a fraction where its quotients 0/0 at that fraction have their limits.
@@ -207,88 +222,4 @@ extension Panel {
     (rest, size) = (magnitude.order, magnitude.order)
     guard size < IntegralSection.largestTiny else { return nil }
   }
-}
-
-// MARK: - Quadrature
-
-extension Panel {
-  /// The integral by Gauss and Legendre's formula, for a program that has no series.
-  ///
-  /// For a function with |f| ≤ M on the ellipse with the foci ±1 and ρ as sum of its semi-axes, N numbers give the
-  /// integral from −1 to 1 with an error of at most 64/15·M·ρ^(2 − 2N)/(1 − ρ^(−2)) (L. N. Trefethen, Is Gauss
-  /// quadrature better than Clenshaw–Curtis?, 2008, theorem 4.5).
-  private init?(
-    quadratureOf program: StraightLineProgram,
-    _ holes: Holes,
-    _ left: Fraction,
-    _ right: Fraction,
-    _ lower: Real?,
-    _ upper: Real?,
-    bits: Int
-  ) {
-    let middle = (left + right) * Fraction(1, 2)
-    let scale = (right - left) * Fraction(Self.room, 2)
-    guard
-      let disc = program.series(around: middle, scale: scale, order: 1, precision: 64, holes),
-      disc.radius == 1
-    else { return nil }
-    let center = Ball()
-    disc.get(program.result, center)
-    let known = Interval(center.pointer).magnitude
-    let bound = known + Interval(exactly: disc.spreads[program.result])
-    // The bound may be far above the values.
-    let excess = known.lower > 0 ? Int((bound / known).upper.exponent) : 0
-    let bitsOfBound = bits + max(0, excess)
-    let count = max(4, Int(Double(bitsOfBound) / Self.bitsPerNode) + 4)
-    let precision = bitsOfBound + 32
-    let start = Ball(lower ?? Real(left), accuracy: precision)
-    let end = Ball(upper ?? Real(right), accuracy: precision)
-    let half = Ball()
-    let mean = Ball()
-    arb_sub(half.pointer, end.pointer, start.pointer, precision)
-    arb_mul_2exp_si(half.pointer, half.pointer, -1)
-    arb_add(mean.pointer, end.pointer, start.pointer, precision)
-    arb_mul_2exp_si(mean.pointer, mean.pointer, -1)
-    let registers = SeriesRegisters(count: program.registerCount, order: 1, precision: precision)
-    let node = Ball()
-    let weight = Ball()
-    let term = Ball()
-    let sum = Ball()
-    let magnitude = Ball()
-    for index in 0..<count {
-      arb_hypgeom_legendre_p_ui_root(
-        node.pointer,
-        weight.pointer,
-        UInt(count),
-        UInt(index),
-        precision
-      )
-      arb_mul(node.pointer, node.pointer, half.pointer, precision)
-      arb_add(node.pointer, node.pointer, mean.pointer, precision)
-      registers.set(0, node)
-      guard program.run(on: registers, zeros: { _ in 0 }) else { return nil }
-      registers.get(program.result, term)
-      arb_addmul(sum.pointer, term.pointer, weight.pointer, precision)
-      arb_abs(term.pointer, term.pointer)
-      arb_addmul(magnitude.pointer, term.pointer, weight.pointer, 64)
-    }
-    let error = Ball(enclosing: bound * Interval(exactly: Self.largestFactor))
-    let power = Ball(enclosing: Interval(exactly: Self.leastSum))
-    arb_pow_ui(power.pointer, power.pointer, UInt(2 * count - 2), 64)
-    arb_div(error.pointer, error.pointer, power.pointer, 64)
-    arb_mul(error.pointer, error.pointer, half.pointer, 64)
-    arb_mul(value.pointer, sum.pointer, half.pointer, precision)
-    arb_add_error(value.pointer, error.pointer)
-    guard value.isFinite else { return nil }
-    rest = error.order
-    arb_mul(magnitude.pointer, magnitude.pointer, half.pointer, 64)
-    size = magnitude.order
-  }
-
-  /// The part from `lower` to `upper` is inside, so that its disc has three quarters of the room: an ellipse with
-  /// the semi-axis 3 has the sum 3 + √8 > 5.8.
-  private static let leastSum = 5.8
-  private static let bitsPerNode = 5.07
-  /// An upper bound on 64/15/(1 − 1/5.8²).
-  private static let largestFactor = 4.4
 }

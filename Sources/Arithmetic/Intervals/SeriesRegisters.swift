@@ -19,6 +19,8 @@ package final class SeriesRegisters {
   let series: UnsafeMutablePointer<arb_poly_struct>
   private(set) var spreads: [Double]
   private let count: Int
+  /// Whether the terms of a quotient may both be 0 at the centre.
+  private(set) var hasZeroQuotient = false
 
   /// Makes `count` registers, all 0, and two for intermediate results.
   package init(count: Int, order: Int, precision: Int) {
@@ -211,6 +213,7 @@ extension SeriesRegisters {
   /// A quotient whose terms are both 0 at the centre.
   private func applyQuotient(_ a: Int, _ b: Int, to result: Int, zeros: () -> Int) -> Bool {
     guard middle(b).contains(0), middle(a).contains(0) else { return false }
+    hasZeroQuotient = true
     var zeroCount = leadingZeros(b)
     if zeroCount == 0 || leadingZeros(a) < zeroCount { zeroCount = zeros() }
     guard zeroCount > 0, zeroCount < order - 1 else { return false }

@@ -26,7 +26,15 @@ enum AiryFirstKind: SpecialPrimitive, HolomorphicPrimitive {
     facts.depth = 1
     // The greatest value is 0.5356… at −1.0187…, and the least one, −0.4190…, at −3.2481… (DLMF 9.9).
     facts.values = Interval(lower: -0.42, upper: 0.54)
-    return facts
+    // DLMF 9.7.5 and 9.7(iii)
+    return facts.tail { reach, u in
+      let exponent = reach.power(u, Fraction(3, 2)).map {
+        reach.product($0, Germ(Real(Fraction(-2, 3))))
+      }
+      return exponent.flatMap {
+        reach.positive(atMost: Fraction(1), u, Fraction(-1, 4), exponent: $0)
+      }
+    }
   }
   static func enclose(
     _ result: MutableComplexPointer,

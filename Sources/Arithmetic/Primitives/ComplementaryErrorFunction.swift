@@ -61,6 +61,20 @@ enum ComplementaryErrorFunction: CurvePrimitive, RealPrimitive, ComplexPrimitive
   }
   static var seriesFunction: SeriesFunction { arb_hypgeom_erfc_series }
   static func slopeBound(on disc: Disc) -> Interval? { ErrorFunction.slopeBound(on: disc) }
+  static func germ(_ a: Germ, in reach: GermReach) -> Germ? {
+    // At most e^(−x²) for x > 0.
+    if a.sign > 0, a.isUnbounded, let square = reach.power(a, Fraction(2)),
+      let tail = reach.positive(
+        atMost: Fraction(1),
+        a,
+        Fraction(0),
+        exponent: reach.negative(square)
+      )
+    {
+      return tail
+    }
+    return reach.usual(.erfc, a)
+  }
   static var isNeverZero: Bool { true }
 
   static var ballFunction: BallFunction { arb_hypgeom_erfc }

@@ -32,6 +32,9 @@ enum ExponentialIntegralE1: SpecialPrimitive {
         let bell = builder.apply(.exp, builder.apply(.negation, x))
         return builder.apply(.negation, builder.apply(.quotient, bell, x))
       }
+      .tail { reach, u in
+        reach.positive(atMost: Fraction(1), u, Fraction(-1), exponent: reach.negative(u))
+      }
   }
   static func enclose(
     _ result: MutableComplexPointer,

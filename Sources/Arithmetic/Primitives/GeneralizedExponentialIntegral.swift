@@ -50,6 +50,10 @@ enum GeneralizedExponentialIntegral: SpecialPrimitive {
         let bell = builder.apply(.exp, builder.apply(.negation, x))
         return builder.apply(.negation, builder.apply(.quotient, bell, x))
       }
+      .tail { reach, u in
+        guard order.signum >= 0 else { return nil }
+        return reach.positive(atMost: Fraction(1), u, Fraction(-1), exponent: reach.negative(u))
+      }
   }
   static var branchCuts: [ArgumentCut]? { [.place(1, .real(to: 0))] }
   static var hasPoles: Bool { false }

@@ -47,6 +47,7 @@ enum ModifiedBesselFirstKind: SpecialPrimitive {
     if order.signum >= 0 { facts = facts.increasing(from: 0, within: positive) }
     facts.equation = { x in (-x, Interval(order).square + x.square, x.square) }
     facts.depth = 1
+    facts.scaled = order.signum >= 0 ? ScaledModifiedBessel.self : nil
     return facts.slope { x, _, builder in
       // DLMF 10.29.1
       if order.isZero { return builder.special(Self.self, x, [Fraction(1)]) }

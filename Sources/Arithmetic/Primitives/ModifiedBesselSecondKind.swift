@@ -41,6 +41,17 @@ enum ModifiedBesselSecondKind: SpecialPrimitive {
           builder.apply(.negation, $0)
         }
       }
+      .tail { reach, u in
+        // ∫ e^(−u·cosh t)·cosh(ν·t) dt over t > 0, where cosh t ≥ 1 + t²/2 and cosh(ν·t) ≤ e^((ν·t)²/2).
+        let rest = reach.sum(u, Germ(Real(-(order * order))))
+        guard rest.sign > 0 else { return nil }
+        return reach.positive(
+          atMost: Fraction(63, 50),
+          rest,
+          Fraction(-1, 2),
+          exponent: reach.negative(u)
+        )
+      }
   }
   static var branchCuts: [ArgumentCut]? { [.place(1, .real(to: 0))] }
   static var hasPoles: Bool { false }

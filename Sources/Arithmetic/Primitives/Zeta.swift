@@ -36,9 +36,12 @@ enum Zeta: UnaryPrimitive, RealPrimitive, ComplexPrimitive, HolomorphicPrimitive
   static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   /// It decreases on both sides of the pole, and turns first beyond −2.7.
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
-    CurveFacts.beside(Fraction(1))
+    var facts = CurveFacts.beside(Fraction(1))
       .decreasing(from: -2, to: 1)
       .decreasing(from: 1, within: Interval(lower: 1, upper: .infinity))
+      .slope(Fraction(1), HurwitzZeta.self, over: 0, [Fraction(1), Fraction(1)])
+    facts.isSlopeForFormulas = true
+    return facts
   }
   static func enclose(
     _ result: MutableComplexPointer,

@@ -61,7 +61,9 @@ extension ProgramBuilder {
     case .square: return apply(.product, constant(2), a)
     case .reciprocal: return apply(.negation, apply(.square, value))
     case .primitive(let function): return function.type.slope(of: a, value: value, in: &self)
-    case .special(let curve): return curve.facts.slope?(a, value, &self)
+    case .special(let curve):
+      let facts = curve.facts
+      return facts.isSlopeForFormulas && !isForFormula ? nil : facts.slope?(a, value, &self)
     case .polygamma(let n): return apply(.polygamma(n + 1), a)
     case .power(let n): return apply(.product, constant(n), apply(.power(n - 1), a))
     case .root(let p, let q):

@@ -43,6 +43,8 @@ package struct ProgramBuilder {
 
   /// Whether a derivative is being built, which may be defined at more points than its function.
   var widensDomain = false
+  /// Whether the registers are to be written as a formula.
+  package var isForFormula = false
   /// The register with respect to which a derivative is being built.
   var differential = Register(index: 0)
 

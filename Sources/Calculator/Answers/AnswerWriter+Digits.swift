@@ -87,19 +87,17 @@ extension Expression {
     case .number: true
     case .constant: isImaginaryUnit
     case .negation: operand.isNumeric
-    case .sum: terms.allSatisfy(\.operand.isNumeric)
+    case .sum: operands.allSatisfy(\.isNumeric)
     case .product:
-      factors.allSatisfy(\.operand.isNumeric)
-        && factors.dropFirst().allSatisfy {
-          $0.multiplication == .divided || $0.operand.isImaginaryUnit
-        }
+      operands.allSatisfy(\.isNumeric)
+        && operands.dropFirst().allSatisfy { $0.multiplication == .divided || $0.isImaginaryUnit }
     case .aggregate:
       listItems != nil || isMatrix || isTable ? operands.allSatisfy(\.isNumeric) : false
     case .variable, .answer, .result, .power, .postfix, .call, .logic, .scope: false
     }
   }
 
-  private var isImaginaryUnit: Bool { kind == .constant(Constant.i.rawValue) }
+  private var isImaginaryUnit: Bool { isConstant(Constant.i.rawValue) }
 
   /// The expression with the integer digits of its numbers in groups of three.
   var grouped: Expression {

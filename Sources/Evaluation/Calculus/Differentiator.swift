@@ -198,6 +198,7 @@ struct Differentiator {
     _ formula: Expression
   ) throws(FormulaFailure) -> Expression {
     var builder = ProgramBuilder()
+    builder.isForFormula = true
     var known: [ProgramBuilder.Register: Expression] = [:]
     var registers: [ProgramBuilder.Register] = []
     for (index, argument) in arguments.enumerated() {
