@@ -18,6 +18,29 @@ def parts(function, low, high, count):
 
 
 # Each with its value by a formula, or by quadrature in parts where the function is smooth.
+def around(function, corners):
+    """The real part of the residue inside of corners, as an integral along the sides between them."""
+    sides = (f"integral({function}, z = {a}..{b})" for a, b in zip(corners, corners[1:] + corners[:1]))
+    return f"re(({' + '.join(sides)})/(2pi*i))"
+
+
+# Weierstrass' function of the periods 1 and i by theta functions, and its coefficient of z^10, 11·G12(i).
+THETA = "jtheta({}, {}, e^-pi)".format
+WEIERSTRASS = (
+    f"(pi*{THETA(2, 0)}*{THETA(3, 0)}*{THETA(4, 'pi*z')}/{THETA(1, 'pi*z')})^2 - pi^2/3*({THETA(2, 0)}^4 + {THETA(3, 0)}^4)"
+)
+
+
+def weierstrass_coefficient():
+    divisors = (sum(mpf(d) ** 11 for d in range(1, n + 1) if n % d == 0) * exp(-2 * pi * n) for n in range(1, 60))
+    return 22 * zeta(12) * (1 + mpf(65520) / 691 * sum(divisors))
+
+
+# The integral of e^(-x)·I(x/3)^3 by gamma functions: G. N. Watson, Three triple integrals, 1939.
+def watson_integral():
+    return sqrt(mpf(6)) / (32 * pi**3) * gamma(mpf(1) / 24) * gamma(mpf(5) / 24) * gamma(mpf(7) / 24) * gamma(mpf(11) / 24)
+
+
 EXAMPLES = [
     ("integral(sin x, x = 0..100)", lambda: 1 - cos(100)),
     ("4*integral(1/(1+x^2), x = 0..1)", lambda: +pi),
@@ -66,6 +89,14 @@ EXAMPLES = [
     ("im(integral(gamma z, z = 1..1+1000i))", lambda: parts(lambda y: gamma(1 + 1j * y).real, 0, 100, 100)),
     ("im(integral(sqrt z, z = -1-i..-1+i))", lambda: 2 * parts(lambda y: sqrt(mpmath.mpc(-1, y)).real, 0, 1, 4)),
     ("im(integral(1/sqrt z, z = -1-i..-1+i))", lambda: 2 * parts(lambda y: (1 / sqrt(mpmath.mpc(-1, y))).real, 0, 1, 4)),
+    (around("zeta z", ["2-i", "2+i", "-1+i", "-1-i"]), lambda: mpf(1)),
+    (around(f"({WEIERSTRASS})/z^11", ["-1/2-i/2", "1/2-i/2", "1/2+i/2", "-1/2+i/2"]), weierstrass_coefficient),
+    ("integral(e^-x*besseli(0, x/3)^3, x = 0..inf)", watson_integral),
+    # By quadratures of mpmath between powers of 2.
+    (
+        "integral(e^-x*besseli(0, x/15)^15, x = 0..inf)",
+        lambda: mpf("1.0372041209215216887032027220172601268649278546396"),
+    ),
     ("im(integral(exp(-x^2+i*x), x = 0..inf))", lambda: sqrt(pi) / 2 * exp(mpf(-1) / 4) * erfi(mpf(1) / 2)),
 ]
 

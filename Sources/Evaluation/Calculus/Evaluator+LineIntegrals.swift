@@ -24,7 +24,8 @@ extension Evaluator {
     let formula = try? value(ofHeld: bound.body, [bound.name], in: names).formulaPart()
     let exact = formula.flatMap { exactIntegral(of: $0, along: line, call, in: names) }
     let body = line.integrand(of: bound.body)
-    let function = formula.flatMap { holomorphicFunction($0, of: bound.name, in: names) }
+    // Numbers without an exact form are in no formula, but in functions.
+    let function = holomorphicFunction(formula ?? bound.body, of: bound.name, in: names)
     if let function, let (start, end) = try ends(of: line, in: environment),
       let contour = ContourIntegral(of: function, from: start, to: end)
     {
