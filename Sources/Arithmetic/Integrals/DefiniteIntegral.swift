@@ -2,9 +2,9 @@ internal import CFlint
 
 /// The integral of a program over a range, with as many proven digits as needed.
 ///
-/// It is divided at the numbers at which the program is not analytic. Between them are panels, each the
-/// integral of a power series with a bound on its rest. Beside such a number, bounds by powers of the distance
-/// say whether the integral converges, and bound the part that no panel reaches.
+/// It is divided at the numbers at which the program is not analytic. Between them are panels, each with a bound on its
+/// error. Beside such a number, bounds by powers of the distance say whether the integral converges, and bound the
+/// part that no panel reaches.
 package final class DefiniteIntegral: NumberBracket {
   private let integrand: StraightLineProgram
   private let range: (lower: RangeBound, upper: RangeBound)
