@@ -17,6 +17,9 @@ struct Panel: ~Copyable {
   /// The radius of the disc over half the length.
   static let room = 4
 
+  /// With more bits, powers of logarithms at an end stall the quadrature, but not power series.
+  private static let mostBitsOfQuadrature = 96
+
   /// Nil where the program is not known to be analytic on a disc around the part, or is far smaller than the bound.
   ///
   /// The integral is from `lower` to `upper` where these are given, numbers inside of the part. Its error is small
@@ -32,6 +35,10 @@ struct Panel: ~Copyable {
     bits: Int,
     _ rules: LegendreRules
   ) {
+    guard bits <= Self.mostBitsOfQuadrature || program.hasSpecialCurves else {
+      self.init(seriesOf: program, holes, left, right, lower, upper, bits: bits)
+      return
+    }
     let middle = (left + right) * Fraction(1, 2)
     let scale = (right - left) * Fraction(Self.room, 2)
     let disc = SeriesRegisters(count: program.registerCount, order: 1, precision: 64)
