@@ -126,15 +126,18 @@ enum HurwitzZeta: SpecialPrimitive {
     guard arguments.count == 3 else {
       return acb_hurwitz_zeta(result, arguments[0], arguments[1], precision)
     }
-    let n = arf_get_si(&arguments[2].pointee.real.mid, ARF_RND_NEAR)
+    // On a line the order may vary, or be none.
+    guard let n = (0...highestDerivative).first(where: { acb_equal_si(arguments[2], $0) != 0 })
+    else { return acb_indeterminate(result) }
     withComplexBalls(n + 1) { series in
       if acb_is_one(arguments[1]) != 0 {
         acb_dirichlet_zeta_jet(series, arguments[0], 0, n + 1, precision)
       } else {
         _acb_poly_zeta_cpx_series(series, arguments[0], arguments[1], 0, n + 1, precision)
       }
-      arb_fac_ui(&series.pointee.real, UInt(n), precision)
-      if n > 0 { acb_mul_arb(result, series + n, &series.pointee.real, precision) }
+      let factorial = Ball()
+      arb_fac_ui(factorial.pointer, UInt(n), precision)
+      acb_mul_arb(result, series + n, factorial.pointer, precision)
     }
   }
 }
