@@ -40,7 +40,14 @@ enum Polygamma: SpecialPrimitive {
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],
     _ precision: Int
-  ) { acb_polygamma(result, arguments[0], arguments[1], precision) }
+  ) {
+    // On a line the order may vary, or be none of those that the function takes.
+    let order = arguments[0]
+    guard acb_is_int(order) != 0, arb_is_nonnegative(&order.pointee.real) != 0 else {
+      return acb_indeterminate(result)
+    }
+    acb_polygamma(result, order, arguments[1], precision)
+  }
 }
 
 extension Polygamma {
