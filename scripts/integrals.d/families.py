@@ -41,6 +41,15 @@ def watson_integral():
     return sqrt(mpf(6)) / (32 * pi**3) * gamma(mpf(1) / 24) * gamma(mpf(5) / 24) * gamma(mpf(7) / 24) * gamma(mpf(11) / 24)
 
 
+# The integral of (u − ⌊u⌋)·sin(u + ln u)/u between integers, with u for e^x.
+def integral_of_remainders():
+    with mp.workdps(55):
+        ends = list(range(1, 2981)) + [exp(8)]
+        return sum(
+            quad(lambda u: (u - k) * sin(u + log(u)) / u, [k, end]) for k, end in zip(ends, ends[1:])
+        )
+
+
 EXAMPLES = [
     ("integral(sin x, x = 0..100)", lambda: 1 - cos(100)),
     ("4*integral(1/(1+x^2), x = 0..1)", lambda: +pi),
@@ -48,6 +57,7 @@ EXAMPLES = [
     ("4*integral(sqrt(1-x^2), x = 0..1)", lambda: +pi),
     ("integral(sin(x+e^x), x = 0..8)", lambda: parts(lambda x: sin(x + exp(x)), 0, 8, 800)),
     ("integral(floor x, x = 1..101)", lambda: mpf(5050)),
+    ("integral((e^x-floor(e^x))*sin(x+e^x), x = 0..8)", integral_of_remainders),
     (
         "integral(abs(x^4+10x^3+19x^2-6x-6)*e^x, x = 0..1)",
         lambda: mpf("11.147310550057139733915902084255301415775813549800589"),

@@ -13,8 +13,8 @@ package final class DefiniteIntegral: NumberBracket {
   /// The bits for which the best enclosure was computed.
   private var bits = 0
 
-  /// The most sections.
-  private static let mostSections = 4_000
+  /// The most sections, and the most parts between jumps, which take less time.
+  private static let (mostSections, mostSteps) = (4_000, 10_000)
   /// The bits with which sections are found.
   private static let firstBits = 20
   /// The most bits that are computed; where the program is not analytic at an end, they take as many panels.
@@ -28,18 +28,14 @@ package final class DefiniteIntegral: NumberBracket {
   ) throws(IntegralFailure) {
     integrand = program
     range = (lower, upper)
-    let isInfinite = lower.number == nil || upper.number == nil
-    let program = isInfinite ? program.withScaledFunctions ?? program : program
-    let ends = IntegralEnds(program, Holes(program))
-    var pending = [
-      IntegralPart(ends, try ends.end(lower, isLower: true), try ends.end(upper, isLower: false))
-    ]
+    var pending = try Self.parts(of: program, from: lower, to: upper)
+    let most = Self.mostSections + pending.count
     while let part = pending.popLast() {
       if let divided = part.divided() {
         pending += divided
         continue
       }
-      guard sections.count + pending.count < Self.mostSections, let section = part.section else {
+      guard sections.count + pending.count < most, let section = part.section else {
         throw .tooLong
       }
       let sum = Ball()
@@ -52,6 +48,23 @@ package final class DefiniteIntegral: NumberBracket {
         pending += try part.divided(at: place)
       }
     }
+  }
+
+  private static func parts(
+    of program: StraightLineProgram,
+    from lower: RangeBound,
+    to upper: RangeBound
+  ) throws(IntegralFailure) -> [IntegralPart] {
+    guard let first = lower.number, let last = upper.number else {
+      return [try IntegralPart(program.withScaledFunctions ?? program, lower, upper)]
+    }
+    let division = try StepDivision(of: program, from: first, to: last, atMost: mostSteps)
+    guard let division else { return [try IntegralPart(program, lower, upper)] }
+    var parts: [IntegralPart] = []
+    for part in division.parts {
+      parts.append(try IntegralPart(part.program, .number(part.lower), .number(part.upper)))
+    }
+    return parts
   }
 
   /// The first enclosure, which takes no further work.
@@ -160,28 +173,39 @@ struct IntegralEnds {
     throw .unknown(middle)
   }
 
-  /// Numbers in a narrow range at which an instruction may break, those with a closed form first.
+  /// Numbers in a narrow range at which an instruction may break, those with a closed form first; these may also be
+  /// near the range: bounds do not tell cos x from 1 from afar.
   private func candidates(
     in range: ClosedRange<Fraction>,
     near middle: Fraction
   ) -> [Candidate] {
-    let (first, last) = (Interval(range.lowerBound), Interval(range.upperBound))
-    let place = Interval(lower: first.lower, upper: last.upper)
-    var (named, found) = ([Candidate](), [Candidate]())
+    let place = Interval(range.lowerBound).hull(Interval(range.upperBound))
+    let wide = Interval(exactly: place.width * Self.neighborhood)
+    let neighborhood = place + Interval(lower: -wide.upper, upper: wide.upper)
+    var (named, near, found) = ([Candidate](), [Candidate](), [Candidate]())
     for index in 0..<program.valueCount {
       for (difference, known) in program.differences(index, near: middle) {
         let equations = Equations(difference)
-        named += equations.solutions(of: difference.result, equal: Real(0), near: middle)
-          .map { Candidate(number: $0.value, known: $0.isCertain ? known : nil) }
-          .filter { place.contains(Interval($0.number)) }
+        for solution in equations.solutions(of: difference.result, equal: Real(0), near: middle) {
+          let number = Interval(solution.value)
+          let candidate = Candidate(number: solution.value, known: solution.isCertain ? known : nil)
+          if place.contains(number) {
+            named.append(candidate)
+          } else if neighborhood.contains(number) {
+            near.append(candidate)
+          }
+        }
         if let zero = difference.changeOfSign(in: range) {
           found.append(Candidate(number: zero, known: known))
         }
       }
     }
     let simple = program.candidates(from: range.lowerBound, through: range.upperBound)
-    return named + found + simple.map { Candidate(number: $0, known: nil) }
+    return named + found + near + simple.map { Candidate(number: $0, known: nil) }
   }
+
+  /// How much wider than a range its neighborhood is.
+  private static let neighborhood = 0x1p24
 }
 
 /// A number at which a program may break.

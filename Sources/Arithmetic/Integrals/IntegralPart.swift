@@ -11,6 +11,15 @@ struct IntegralPart {
     (self.ends, self.lower, self.upper) = (ends, lower, upper)
   }
 
+  init(
+    _ program: StraightLineProgram,
+    _ lower: RangeBound,
+    _ upper: RangeBound
+  ) throws(IntegralFailure) {
+    let ends = IntegralEnds(program, Holes(program))
+    self.init(ends, try ends.end(lower, isLower: true), try ends.end(upper, isLower: false))
+  }
+
   /// The section; nil where its ends are not known to be apart.
   var section: IntegralSection? { IntegralSection(ends.program, ends.holes, lower, upper) }
 
@@ -73,13 +82,8 @@ struct IntegralPart {
       let inner = end.number(at: place.power(power))
     else { return nil }
     let program = substitution.program
-    let substituted = IntegralEnds(program, Holes(program))
     do throws(IntegralFailure) {
-      var near = IntegralPart(
-        substituted,
-        try substituted.end(.number(Real(0)), isLower: true),
-        try substituted.end(.number(Real(place)), isLower: false)
-      )
+      var near = try IntegralPart(program, .number(Real(0)), .number(Real(place)))
       near.origin = (end, power)
       let edge = try ends.end(.number(inner), isLower: end.isLower)
       let rest = end.isLower ? IntegralPart(ends, edge, upper) : IntegralPart(ends, lower, edge)

@@ -65,6 +65,18 @@ struct IntegralSection {
     }
   }
 
+  /// Fractions with all of the section between them, where the program is analytic at both ends; nil for others.
+  private var hull: (lower: Fraction, upper: Fraction)? {
+    guard let first = lower.number, let last = upper.number,
+      ![lower, upper].contains(where: {
+        !$0.sides.isEmpty || $0.isHole || $0.continuation != nil
+      })
+    else { return nil }
+    let (lower, upper) = (Interval(first), Interval(last))
+    guard lower.isFinite, upper.isFinite else { return nil }
+    return (Fraction(exactly: lower.lower), Fraction(exactly: upper.upper))
+  }
+
   private static func near(_ number: Real) -> Fraction? {
     let middle = Interval(number).midpoint
     return middle.isFinite ? Fraction(exactly: Double(Float(middle))) : nil
@@ -84,6 +96,7 @@ struct IntegralSection {
 
   private func add(to sum: borrowing Ball, bits: Int, leastError: Int) -> Stop? {
     var run = Run(section: self, bits: bits, leastError: leastError)
+    if run.addWhole(to: sum) { return nil }
     let total = Ball()
     if let stop = run.add(to: total, towards: upper) ?? run.add(to: total, towards: lower) {
       return stop
@@ -111,6 +124,24 @@ struct IntegralSection {
     init(section: IntegralSection, bits: Int, leastError: Int) {
       (self.section, self.bits, self.leastError) = (section, bits, leastError)
       precision = bits + 64
+    }
+
+    /// Adds the integral from end to end, if one panel is enough; returns whether it is.
+    func addWhole(to sum: borrowing Ball) -> Bool {
+      guard let (left, right) = section.hull,
+        let panel = Panel(
+          section.program,
+          section.holes,
+          from: left,
+          through: right,
+          lower: section.lower.number,
+          upper: section.upper.number,
+          bits: bits,
+          section.rules
+        ), isPrecise(panel)
+      else { return false }
+      arb_add(sum.pointer, sum.pointer, panel.value.pointer, precision)
+      return true
     }
 
     /// Adds the integral from the middle to an end.
