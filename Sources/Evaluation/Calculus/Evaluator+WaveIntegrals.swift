@@ -2,7 +2,8 @@ internal import Arithmetic
 internal import Syntax
 
 extension Evaluator {
-  /// The integral to infinity of a sum of sines and cosines times rational functions that tend to 0; nil for others.
+  /// The integral to infinity of a sum of sines and cosines times rational functions that tend to 0, or one that is so
+  /// with 1/u for the distance from a bound; nil for others.
   mutating func integralOfWaves(
     of bound: BoundExpression,
     from lower: RangeBound,
@@ -10,12 +11,29 @@ extension Evaluator {
     _ call: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Real? {
-    guard lower.number == nil || upper.number == nil else { return nil }
     let names = environment.with(parameters, locals)
     guard let value = try? value(ofHeld: bound.body, [bound.name], in: names),
       let formula = try? value.formulaPart(), !formula.hasImaginaryUnit,
       formula.freeVariables.allSatisfy({ $0 == bound.name })
     else { return nil }
+    if let first = lower.number, let last = upper.number {
+      let substituted = reciprocalWaves(
+        formula,
+        of: bound.name,
+        between: first,
+        last,
+        in: environment
+      )
+      guard let (function, start) = substituted else { return nil }
+      let infinity = RangeBound.infinity(isPositive: true)
+      return try integralOfWaves(
+        of: function,
+        from: .number(start),
+        to: infinity,
+        call,
+        in: environment
+      )
+    }
     var (first, last, sum) = (lower, upper, Real(0))
     if upper.number == nil {
       let tail = waveTail(of: formula, by: bound.name, after: lower.number, call, in: environment)
@@ -31,6 +49,32 @@ extension Evaluator {
       (first, sum) = (.number(Real(-tail.start)), sum + tail.integral)
     }
     return sum + (try integral(of: bound, from: first, to: last, call, in: environment))
+  }
+
+  /// The formula of waves with the inverse of u as the distance from the bound beside which they are infinitely many,
+  /// and the u of the other bound; nil for others.
+  private func reciprocalWaves(
+    _ formula: Expression,
+    of name: String,
+    between lower: Real,
+    _ upper: Real,
+    in environment: Environment
+  ) -> (function: BoundExpression, start: Real)? {
+    guard formula.hasWave, let start = try? Real(1).divided(by: upper - lower) else { return nil }
+    let integrator = Integrator(name: name, unit: environment.angleMode.unit)
+    let (variable, inverse) = (Expression(.variable(name)), name + "_")
+    for (end, isLower) in [(lower, true), (upper, false)] {
+      guard let end = end.fraction else { continue }
+      let distance = isLower ? variable : Expression(.negation(variable))
+      let shifted = formula.replacing(variable, by: end.expression.plus(distance))
+      let short = shifted.innerFormulas(of: name).reduce(shifted) { sum, inner in
+        sum.replacing(inner, by: inner.transformed(by: BuiltIn.expansion) ?? inner)
+      }
+      if let inside = integrator.withReciprocal(Expression(.variable(inverse)), in: short) {
+        return (BoundExpression(inside, of: inverse), start)
+      }
+    }
+    return nil
   }
 
   /// The integral from a number on that is beyond all poles and beyond the bound; nil where it is not known.
@@ -191,6 +235,9 @@ extension FormulaProduct {
 }
 
 extension Expression {
+  /// Whether there is a sine or a cosine in it.
+  fileprivate var hasWave: Bool { wave != nil || !isLeaf && operands.contains(where: \.hasWave) }
+
   fileprivate static func exponential(_ exponent: Expression) -> Expression {
     Expression(.power(Expression(.constant(Constant.e.rawValue)), exponent))
   }

@@ -27,6 +27,16 @@ extension Integrator {
   /// With u for 1/x, where that is what functions and exponents are made of.
   mutating func reciprocalSubstitution(_ formula: Expression, depth: Int) -> Expression? {
     let symbol = Expression(.variable(name + "_"))
+    guard let inside = withReciprocal(symbol, in: formula) else { return nil }
+    return integral(of: inside, by: symbol, depth: depth).map { found in
+      FormulaSum(found).replacing(symbol, byInverseOf: Expression(.variable(name))).negated
+        .expression
+    }
+  }
+
+  /// The formula at 1/u over u², where functions and exponents are made of 1/x; nil for others.
+  func withReciprocal(_ symbol: Expression, in formula: Expression) -> Expression? {
+    let variable = Expression(.variable(name))
     var replaced = formula
     for inner in formula.innerFormulas(of: name) {
       let product = FormulaSum(inner).product
@@ -41,16 +51,9 @@ extension Integrator {
       replaced = replaced.replacing(inner, by: factor.expression.multiplied(by: symbol))
     }
     guard replaced != formula else { return nil }
-    do throws(FormulaFailure) {
-      let one = Expression(integer: Integer(1))
-      let inside = try replaced.replacing(variable, by: one.over(symbol))
-        .over(symbol.raised(to: Fraction(2)))
-      return integral(of: inside, by: symbol, depth: depth).map { found in
-        FormulaSum(found).replacing(symbol, byInverseOf: variable).negated.expression
-      }
-    } catch {
-      return nil
-    }
+    let one = Expression(integer: Integer(1))
+    return try? replaced.replacing(variable, by: one.over(symbol))
+      .over(symbol.raised(to: Fraction(2)))
   }
 
   /// With u for a root of a linear formula, so that x is a polynomial of u, and all its roots are powers.
@@ -342,7 +345,7 @@ extension Expression {
   }
 
   /// What may be substituted: functions in it, their arguments, and what is raised to powers or in exponents.
-  fileprivate func innerFormulas(of name: String) -> [Expression] {
+  func innerFormulas(of name: String) -> [Expression] {
     guard freeVariables.contains(name), operation != .variable else { return [] }
     var formulas: [Expression] = []
     switch kind {
