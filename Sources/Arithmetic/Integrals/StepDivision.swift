@@ -1,8 +1,8 @@
 /// The parts of a range between the jumps of its step functions, with a program for each.
 ///
-/// Where the argument of a step function rises or falls, the function is a number between two jumps, and x mod m is
-/// x less a multiple of m. So the program of such a part has no jumps. Around numbers at which the argument turns, and
-/// where that is not known, the program stays as it is.
+/// Where the argument of a step function rises or falls, the function is a number between two jumps. So the program of
+/// such a part has no jumps. Around numbers at which the argument turns, and where that is not known, the program stays
+/// as it is.
 struct StepDivision {
   struct Part {
     let program: StraightLineProgram
@@ -25,7 +25,7 @@ struct StepDivision {
     guard program.hasSteps else { return nil }
     var pending = [Part(program: program, lower: lower, upper: upper)]
     while let part = pending.popLast() {
-      if let divided = part.divided() {
+      if let divided = try part.divided(atMost: mostParts) {
         pending += divided
       } else {
         parts.append(part)
@@ -38,23 +38,27 @@ struct StepDivision {
 
 extension StepDivision.Part {
   /// The parts between the jumps of the first step function that can be divided; nil where there is none.
-  fileprivate func divided() -> [Self]? {
+  fileprivate func divided(atMost mostParts: Int) throws(IntegralFailure) -> [Self]? {
     guard !isFinal, program.hasSteps else { return nil }
     let isConstant = Equations(program).isConstant
     for index in 0..<program.valueCount {
-      if let staircase = Staircase(program, index, isConstant),
-        let parts = divided(at: staircase)
-      {
-        return parts
-      }
+      guard let staircase = Staircase(program, index, isConstant) else { continue }
+      if let parts = try divided(at: staircase, mostParts) { return parts }
     }
     return nil
   }
 
-  private func divided(at staircase: Staircase) -> [Self]? {
+  private func divided(
+    at staircase: Staircase,
+    _ mostParts: Int
+  ) throws(IntegralFailure) -> [Self]? {
     var (parts, start) = ([Self](), lower)
     for run in staircase.argument.monotoneRuns(from: lower, to: upper) {
-      guard let jumps = staircase.jumps(from: run.lower, to: run.upper) else { continue }
+      let counts = staircase.counts(from: run.lower, to: run.upper)
+      if let counts, counts.range.count > mostParts { throw .tooLong }
+      guard let counts, let jumps = staircase.jumps(counts, from: run.lower, to: run.upper) else {
+        continue
+      }
       if run.lower.order(to: start) == .positive {
         parts.append(Self(program: program, lower: start, upper: run.lower, isFinal: true))
       }
@@ -87,50 +91,44 @@ private struct Staircase {
 
   /// Nil for other instructions, and where the argument has jumps or corners itself.
   init?(_ program: StraightLineProgram, _ index: Int, _ isConstant: [Bool]) {
-    switch program.instructions[index] {
-    case .unary(let function, let a):
-      guard function.isStep, case .every(let step, let first) = function.breaks else { return nil }
-      (register, self.step, self.first) = (a, step, first)
-    case .binary(.modulo, let a, let b):
-      guard isConstant[b], let step = try? program.value(of: b, at: Real(0)).magnitude else {
-        return nil
-      }
-      (register, self.step, first) = (a, step, Real(0))
-    case .binary, .condition, .choice: return nil
-    }
+    guard case .unary(let function, let a) = program.instructions[index], function.isStep,
+      case .every(let step, let first) = function.breaks
+    else { return nil }
+    (register, self.step, self.first) = (a, step, first)
     (self.program, self.index) = (program, index)
     argument = program.program(of: register)
     guard !isConstant[register], !argument.hasPieces else { return nil }
     equations = Equations(argument)
   }
 
-  /// The jumps between two numbers in ascending order, where the argument rises or falls from one to the other; nil
-  /// where they are not known.
-  func jumps(from lower: Real, to upper: Real) -> [Real]? {
-    do throws(ArithmeticFailure) {
-      let ends = [try count(at: lower), try count(at: upper)]
-      let rises = ends[0].order(to: ends[1]) == .negative
-      let (least, greatest) = rises ? (ends[0], ends[1]) : (ends[1], ends[0])
-      guard let before = try least.floor().int, let after = try (-greatest).floor().int else {
-        return nil
-      }
-      let counts = before + 1 < -after ? Array(before + 1..<(-after)) : []
-      guard counts.count <= Self.mostJumps else { return nil }
-      var (jumps, start) = ([Real](), lower)
-      for count in rises ? counts : counts.reversed() {
-        guard let jump = place(of: first + Real(count) * step, from: start, to: upper) else {
-          return nil
-        }
-        jumps.append(jump)
-        start = jump
-      }
-      return jumps
-    } catch {
+  /// The jumps between two numbers, counted from the first one's number, where the argument rises or falls from one to
+  /// the other; nil where they are not known.
+  func counts(from lower: Real, to upper: Real) -> (range: Range<Int>, rises: Bool)? {
+    guard let first = try? count(at: lower), let last = try? count(at: upper) else { return nil }
+    let rises = first.order(to: last) == .negative
+    let (least, greatest) = rises ? (first, last) : (last, first)
+    guard let before = try? least.floor().int, let after = try? (-greatest).floor().int else {
       return nil
     }
+    return (before + 1..<max(before + 1, -after), rises)
   }
 
-  private static let mostJumps = 100_000
+  /// The jumps in ascending order; nil where one is not known.
+  func jumps(
+    _ counts: (range: Range<Int>, rises: Bool),
+    from lower: Real,
+    to upper: Real
+  ) -> [Real]? {
+    var (jumps, start) = ([Real](), lower)
+    for count in counts.rises ? Array(counts.range) : counts.range.reversed() {
+      guard let jump = place(of: first + Real(count) * step, from: start, to: upper) else {
+        return nil
+      }
+      jumps.append(jump)
+      start = jump
+    }
+    return jumps
+  }
 
   /// The steps from the first jump's number to the argument at x.
   private func count(at x: Real) throws(ArithmeticFailure) -> Real {
@@ -157,25 +155,16 @@ private struct Staircase {
   /// The program between two jumps.
   func program(between lower: Real, _ upper: Real) -> StraightLineProgram? {
     guard let x = Real.samples(between: lower, upper).first else { return nil }
+    guard let value = try? program.value(of: program.firstResult + index, at: x) else { return nil }
     var (builder, registers) = program.rebuilt()
     registers.removeLast(program.valueCount - index)
-    for place in index..<program.valueCount {
-      let instruction = program.instructions[place]
-      guard place == index else {
+    registers.append(builder.constant(value))
+    for instruction in program.instructions[(index + 1)..<program.valueCount] {
+      // The remainder of a division is known to be small only as long as the quotient is not.
+      if case .binary(.within, let remainder, _) = instruction {
+        registers.append(registers[remainder])
+      } else {
         registers.append(builder.register(instruction, registers))
-        continue
-      }
-      guard let value = try? program.value(of: program.firstResult + index, at: x) else {
-        return nil
-      }
-      switch instruction {
-      case .binary(.modulo, let a, _):
-        guard let dividend = try? program.value(of: a, at: x),
-          let count = try? ((dividend - value).divided(by: step) + Real(Fraction(1, 2))).floor()
-        else { return nil }
-        let multiple = builder.constant(Real(Fraction(count)) * step)
-        registers.append(builder.apply(.difference, registers[a], multiple))
-      case .unary, .binary, .condition, .choice: registers.append(builder.constant(value))
       }
     }
     return builder.program(registers[program.result])
@@ -183,15 +172,15 @@ private struct Staircase {
 }
 
 extension StraightLineProgram {
-  /// The binary logarithm of the parts of a range in which the slope's sign is looked at.
-  private static let finestPart = -10
+  /// The shortest part in which the slope's sign is looked at, of the length of the range.
+  private static let shortestPart = 0x1p-10
 
   /// Ranges, in ascending order, over which the program is proven to rise or fall; what is between them is short.
   fileprivate func monotoneRuns(from lower: Real, to upper: Real) -> [(lower: Real, upper: Real)] {
     guard let derivative else { return [] }
     let whole = Interval(lower).hull(Interval(upper))
     guard whole.isFinite else { return [] }
-    let smallest = whole.width * 0x1p-10
+    let smallest = whole.width * Self.shortestPart
     var runs: [(lower: Real, upper: Real, sign: Int)] = []
     var pending = [whole]
     while let part = pending.popLast() {

@@ -66,10 +66,11 @@ extension StraightLineProgram {
 }
 
 extension StraightLineProgram {
-  /// The exact integral of a polynomial over a finite range, or 0 for an odd program over a symmetric one where it
-  /// converges; nil for others.
+  /// The exact integral over a finite range of a polynomial, or of polynomials between jumps, or 0 for an odd program over
+  /// a symmetric one where it converges; nil for others.
   package func exactIntegral(from lower: RangeBound, to upper: RangeBound) -> Real? {
     if let integral = integralOfPolynomial(from: lower, to: upper) { return integral }
+    if let integral = integralOfPolynomials(from: lower, to: upper) { return integral }
     return RangeBound.areSymmetric(lower, upper) && isOdd ? Real(0) : nil
   }
 
@@ -77,6 +78,9 @@ extension StraightLineProgram {
   package func integralOfPolynomial(from lower: RangeBound, to upper: RangeBound) -> Real? {
     guard let first = lower.number, let last = upper.number, hasValueEverywhere else { return nil }
     let equations = Equations(self)
+    if equations.isConstant[result] {
+      return (try? value(at: first)).map { $0 * (last - first) }
+    }
     if equations.isZeroThroughout { return Real(0) }
     guard let polynomial = equations.polynomialOfVariable() else { return nil }
     var (sum, powers) = (Real(0), (first: first, last: last))
@@ -87,12 +91,38 @@ extension StraightLineProgram {
     return sum
   }
 
-  /// Whether it is made of sums, products, powers and quotients by numbers only.
+  /// The most parts between jumps whose integrals are added exactly.
+  private static let mostExactParts = 1_000
+
+  private func integralOfPolynomials(from lower: RangeBound, to upper: RangeBound) -> Real? {
+    guard let first = lower.number, let last = upper.number, hasSteps, hasValueEverywhere,
+      let division = try? StepDivision(
+        of: self,
+        from: first,
+        to: last,
+        atMost: Self.mostExactParts
+      )
+    else { return nil }
+    var sum = Real(0)
+    for part in division.parts {
+      let integral = part.program.integralOfPolynomial(
+        from: .number(part.lower),
+        to: .number(part.upper)
+      )
+      guard let integral else { return nil }
+      sum = sum + integral
+    }
+    return sum
+  }
+
+  /// Whether it is made of sums, products, powers, quotients by numbers, and steps only.
   private var hasValueEverywhere: Bool {
     instructions.prefix(valueCount).allSatisfy { instruction in
       switch instruction {
+      case .unary(let function, _) where function.isStep: true
       case .unary(.negation, _), .unary(.square, _),
-        .binary(.sum, _, _), .binary(.difference, _, _), .binary(.product, _, _):
+        .binary(.sum, _, _), .binary(.difference, _, _), .binary(.product, _, _),
+        .binary(.within, _, _):
         true
       case .unary(.power(let exponent), _): exponent >= 0
       case .binary(.quotient, _, let divisor): divisor > 0 && divisor < firstResult
