@@ -40,6 +40,14 @@ protocol ComplexPrimitive: Primitive {
   /// where graphs can only sample it.
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts?
 
+  /// The degree of the polynomial that the function is over the argument at a place, while the others have these values;
+  /// nil where it is none.
+  static func degree(over place: Int, _ parameters: [Fraction]) -> Int?
+
+  /// What a change of the sign of one argument does to the value, where the others are these numbers; the one that
+  /// varies is nil. Nil where it has neither symmetry.
+  static func symmetry(over place: Int, _ arguments: [Complex?]) -> Symmetry?
+
   /// Whether, on the strip of complex numbers over each piece of the curve, the function is analytic and its
   /// balls enclose it: its singular numbers are real, and its cuts lie outside of the pieces.
   static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool
@@ -67,6 +75,10 @@ extension ComplexPrimitive {
   static func isReal(at arguments: [Real]) throws(ArithmeticFailure) -> Bool { true }
 
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? { nil }
+
+  static func degree(over place: Int, _ parameters: [Fraction]) -> Int? { nil }
+
+  static func symmetry(over place: Int, _ arguments: [Complex?]) -> Symmetry? { nil }
 
   static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { false }
 

@@ -66,6 +66,9 @@ package struct Fraction: Sendable {
     return numerator
   }
 
+  /// The integer that it is, where that is not negative; nil for others, and for large ones.
+  var naturalNumber: Int? { int.flatMap { $0 >= 0 ? $0 : nil } }
+
   /// The value as an integer, or nil where it is not one.
   package var integer: Integer? { isInteger ? numerator : nil }
 

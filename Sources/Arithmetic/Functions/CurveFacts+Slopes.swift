@@ -134,7 +134,8 @@ extension ProgramBuilder {
 }
 
 extension ComplexPrimitive {
-  /// Adds the function of registers to a program, where all but one of them are fractions.
+  /// Adds the function of registers to a program, where all but one of them are fractions: a polynomial of a low degree
+  /// by its powers.
   static func specialRegister(
     of arguments: [Register],
     in builder: inout ProgramBuilder
@@ -146,6 +147,11 @@ extension ComplexPrimitive {
       guard let fraction = builder.fraction(of: arguments[index]) else { return nil }
       parameters.append(fraction)
     }
-    return builder.special(Self.self, arguments[place], over: place, parameters)
+    let x = arguments[place]
+    // With more terms doubles would lose too many digits.
+    if let coefficients = coefficients(over: place, parameters, highestDegree: 16) {
+      return builder.polynomial(coefficients, x)
+    }
+    return builder.special(Self.self, x, over: place, parameters)
   }
 }

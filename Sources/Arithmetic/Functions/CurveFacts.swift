@@ -62,8 +62,6 @@ struct CurveFacts {
   var equation: ((Interval) -> (p: Interval, q: Interval, d: Interval))?
   /// The limit L at +∞ of a function f with |f(x) − L| ≤ 2/x for x ≥ 1.
   var limit: (() -> Real)?
-  /// Whether f(−x) = −f(x) for a function with such a limit.
-  var isOdd = false
   /// A germ that bounds the function of a positive germ that tends to infinity; nil where none is known.
   var tail: ((GermReach, Germ) -> Germ?)?
   /// The function that it is, of the same parameters, times e^x.

@@ -109,6 +109,18 @@ package enum Symmetry {
   case even
   /// It changes the sign: f(−x) = −f(x).
   case odd
+
+  /// That of z^n for an integer n; nil for others.
+  init?(ofPower n: Complex?) {
+    guard let n = n?.fraction, n.isInteger else { return nil }
+    self = n.numerator.isEven ? .even : .odd
+  }
+
+  /// That of z^n for an integer n ≥ 0; nil for others.
+  init?(ofDegree n: Complex?) {
+    guard let n, let degree = n.fraction, degree.signum >= 0 else { return nil }
+    self.init(ofPower: n)
+  }
 }
 
 /// The arguments where a function may break.
@@ -209,5 +221,6 @@ extension Primitive {
   /// What a change of the argument's sign does to the value; nil where neither is known.
   package static var symmetryOfCurve: Symmetry? {
     (Self.self as? any CurvePrimitive.Type)?.symmetry
+      ?? (Self.self as? any ComplexPrimitive.Type)?.symmetry(over: 0, [nil])
   }
 }

@@ -15,13 +15,17 @@ package struct SpecialCurve: Hashable, Sendable {
   init?(_ function: any ComplexPrimitive.Type, over place: Int, _ parameters: [Fraction]) {
     guard let facts = function.curve(over: place, parameters) else { return nil }
     (self.function, self.place, self.parameters) = (function, place, parameters)
-    var arguments: [Complex?] = parameters.map { Complex(Real($0)) }
-    arguments.insert(nil, at: place)
-    flags = function.flags(of: arguments)
+    flags = function.flags(of: Self.arguments(place, parameters))
     // Other arguments may have no values at all.
     guard let inner = facts.pieces.first?.inner, (try? exactValue(Real(inner))) != nil else {
       return nil
     }
+  }
+
+  private static func arguments(_ place: Int, _ parameters: [Fraction]) -> [Complex?] {
+    var arguments: [Complex?] = parameters.map { Complex(Real($0)) }
+    arguments.insert(nil, at: place)
+    return arguments
   }
 
   package static func == (left: Self, right: Self) -> Bool {
@@ -36,6 +40,8 @@ package struct SpecialCurve: Hashable, Sendable {
   }
 
   var facts: CurveFacts { function.curve(over: place, parameters) ?? CurveFacts() }
+
+  var symmetry: Symmetry? { function.symmetry(over: place, Self.arguments(place, parameters)) }
 
   /// The arguments where it may break.
   var breaks: Breaks {

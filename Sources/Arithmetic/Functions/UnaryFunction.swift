@@ -56,7 +56,8 @@ extension UnaryFunction {
     case .power(let exponent): exponent.isMultiple(of: 2) ? .even : .odd
     case .root(let numerator, let denominator):
       denominator.isMultiple(of: 2) ? nil : numerator.isMultiple(of: 2) ? .even : .odd
-    case .polygamma, .special: nil
+    case .polygamma: nil
+    case .special(let curve): curve.symmetry
     case .primitive(let function): function.type.symmetry
     }
   }

@@ -25,7 +25,9 @@ extension GermReach {
     case .root(let p, let q): return power(function, a, Fraction(p, q))
     case .special(let curve):
       let facts = curve.facts
-      if let limit = facts.limit, facts.isOdd || a.sign > 0, let germ = approaching(limit(), a) {
+      if let limit = facts.limit, a.sign > 0 || curve.symmetry == .odd,
+        let germ = approaching(limit(), a)
+      {
         return germ
       }
       if let tail = facts.tail, a.sign > 0, a.isUnbounded, let germ = tail(self, a) { return germ }

@@ -45,6 +45,17 @@ package indirect enum HolomorphicFunction {
     }
 
     package var name: String { type.name }
+
+    /// The symmetry over the only argument that is no number, where that is odd.
+    fileprivate func symmetry(overOnlyOddOf arguments: [HolomorphicFunction]) -> Symmetry? {
+      let numbers = arguments.map { argument -> Complex? in
+        if case .constant(let number) = argument { number } else { nil }
+      }
+      guard let place = numbers.firstIndex(where: { $0 == nil }),
+        numbers.lastIndex(where: { $0 == nil }) == place, arguments[place].symmetry == .odd
+      else { return nil }
+      return type.symmetry(over: place, numbers)
+    }
   }
 
   /// The numbers that it is made of.
@@ -91,8 +102,9 @@ package indirect enum HolomorphicFunction {
       a.symmetry.map { $0 == .even || exponent.isMultiple(of: 2) ? .even : .odd }
     case .principalPower(let a, _): a.symmetry == .even ? .even : nil
     case .call(let callee, let a): a.symmetry == .odd ? callee.type.symmetryOfCurve : a.symmetry
-    case .callOfSeveral(_, let arguments):
-      arguments.allSatisfy { $0.symmetry == .even } ? .even : nil
+    case .callOfSeveral(let callee, let arguments):
+      arguments.allSatisfy { $0.symmetry == .even }
+        ? .even : callee.symmetry(overOnlyOddOf: arguments)
     }
   }
 

@@ -33,6 +33,9 @@ enum BesselFirstKind: SpecialPrimitive {
     return try arguments[1].sign() != .negative
   }
   static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
+  static func symmetry(over place: Int, _ arguments: [Complex?]) -> Symmetry? {
+    place == 1 ? Symmetry(ofPower: arguments[0]) : nil
+  }
   /// DLMF 10.6.1; |J(n, x)| ≤ 1, and so is its derivative for an integer n.
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     guard place == 1 else { return nil }

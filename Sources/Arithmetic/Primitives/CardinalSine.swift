@@ -23,6 +23,9 @@ enum CardinalSine: SpecialPrimitive {
     return Complex(try x.sine().divided(by: x))
   }
   static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
+  static func symmetry(over place: Int, _ arguments: [Complex?]) -> Symmetry? {
+    .even
+  }
   /// The derivative is the integral of −t·sin(x t) for t from 0 to 1.
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     var facts = CurveFacts().slope { x, value, builder in

@@ -21,6 +21,9 @@ enum FresnelSine: SpecialPrimitive, HolomorphicPrimitive {
     arguments[0].isStoredZero ? Complex(Real(0)) : nil
   }
   static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
+  static func symmetry(over place: Int, _ arguments: [Complex?]) -> Symmetry? {
+    .odd
+  }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     CurveFacts().slope { x, _, builder in
       let half = builder.constant(Real(Fraction(1, 2)) * .pi)

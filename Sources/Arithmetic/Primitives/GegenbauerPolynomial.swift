@@ -34,6 +34,13 @@ enum GegenbauerPolynomial: SpecialPrimitive {
     if arguments[0].isStoredInteger { return true }
     return try (Real(1) + arguments[2]).sign() != .negative
   }
+  static func degree(over place: Int, _ parameters: [Fraction]) -> Int? {
+    place == 2 ? parameters[0].naturalNumber : nil
+  }
+  static func symmetry(over place: Int, _ arguments: [Complex?]) -> Symmetry? {
+    place == 2 ? Symmetry(ofDegree: arguments[0]) : nil
+  }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     guard place == 2 else { return nil }
     let (degree, a) = (parameters[0], parameters[1])

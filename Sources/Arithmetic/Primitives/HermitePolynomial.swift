@@ -25,6 +25,13 @@ enum HermitePolynomial: SpecialPrimitive {
       }
     }
   }
+  static func degree(over place: Int, _ parameters: [Fraction]) -> Int? {
+    place == 1 ? parameters[0].naturalNumber : nil
+  }
+  static func symmetry(over place: Int, _ arguments: [Complex?]) -> Symmetry? {
+    place == 1 ? Symmetry(ofDegree: arguments[0]) : nil
+  }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     guard place == 1 else { return nil }
     var facts = CurveFacts()

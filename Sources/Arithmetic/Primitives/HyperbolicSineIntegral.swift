@@ -20,6 +20,9 @@ enum HyperbolicSineIntegral: SpecialPrimitive {
     arguments[0].isStoredZero ? Complex(Real(0)) : nil
   }
   static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
+  static func symmetry(over place: Int, _ arguments: [Complex?]) -> Symmetry? {
+    .odd
+  }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     CurveFacts().increasing().slope { x, _, builder in
       builder.apply(.quotient, builder.apply(.sinh, x), x)

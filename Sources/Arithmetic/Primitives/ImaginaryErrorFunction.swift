@@ -19,6 +19,9 @@ enum ImaginaryErrorFunction: SpecialPrimitive, HolomorphicPrimitive {
     arguments[0].isStoredZero ? Complex(Real(0)) : nil
   }
   static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
+  static func symmetry(over place: Int, _ arguments: [Complex?]) -> Symmetry? {
+    .odd
+  }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     CurveFacts().increasing().slope { x, _, builder in
       guard let root = try? Real.pi.squareRoot(), let factor = try? Real(2).divided(by: root) else {

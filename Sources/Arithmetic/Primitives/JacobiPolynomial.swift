@@ -48,6 +48,10 @@ enum JacobiPolynomial: SpecialPrimitive {
     if arguments[0].isStoredInteger { return true }
     return try (Real(1) + arguments[3]).sign() != .negative
   }
+  static func degree(over place: Int, _ parameters: [Fraction]) -> Int? {
+    place == 3 ? parameters[0].naturalNumber : nil
+  }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     guard place == 3 else { return nil }
     let (degree, a, b) = (parameters[0], parameters[1], parameters[2])

@@ -31,6 +31,10 @@ enum JacobiTheta: SpecialPrimitive {
     if number == 1, arguments[1].isProvenZero { return true }
     return try arguments[2].sign() != .negative
   }
+  static func symmetry(over place: Int, _ arguments: [Complex?]) -> Symmetry? {
+    place == 1 ? arguments[0]?.fraction == Fraction(1) ? .odd : .even : nil
+  }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     place == 1 ? CurveFacts() : nil
   }

@@ -32,6 +32,10 @@ enum LaguerrePolynomial: SpecialPrimitive {
     }
     return try degree.isDegreeOfZero(with: degree + a) ? Complex(Real(0)) : nil
   }
+  static func degree(over place: Int, _ parameters: [Fraction]) -> Int? {
+    place == 2 ? parameters[0].naturalNumber : nil
+  }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     guard place == 2 else { return nil }
     let (degree, a) = (parameters[0], parameters[1])

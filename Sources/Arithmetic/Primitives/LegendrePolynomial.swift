@@ -39,6 +39,13 @@ enum LegendrePolynomial: SpecialPrimitive {
     if arguments[0].isStoredInteger { return true }
     return try (Real(1) + arguments[1]).sign() != .negative
   }
+  static func degree(over place: Int, _ parameters: [Fraction]) -> Int? {
+    place == 1 ? parameters[0].naturalNumber : nil
+  }
+  static func symmetry(over place: Int, _ arguments: [Complex?]) -> Symmetry? {
+    place == 1 ? Symmetry(ofDegree: arguments[0]) : nil
+  }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     guard place == 1 else { return nil }
     let degree = reflected(Complex(Real(parameters[0]))).fraction ?? parameters[0]

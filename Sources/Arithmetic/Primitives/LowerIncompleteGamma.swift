@@ -41,6 +41,7 @@ enum LowerIncompleteGamma: SpecialPrimitive {
     if try arguments[1].sign() != .negative { return true }
     return try arguments[0].exactInteger() != nil
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     guard place == 1 else { return nil }
     let a = parameters[0]

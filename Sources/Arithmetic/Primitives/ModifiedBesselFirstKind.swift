@@ -32,6 +32,9 @@ enum ModifiedBesselFirstKind: SpecialPrimitive {
     try BesselFirstKind.isReal(at: arguments)
   }
   static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
+  static func symmetry(over place: Int, _ arguments: [Complex?]) -> Symmetry? {
+    place == 1 ? Symmetry(ofPower: arguments[0]) : nil
+  }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     guard place == 1 else { return nil }
     let order = parameters[0].isInteger ? parameters[0].magnitude : parameters[0]

@@ -21,11 +21,13 @@ enum SineIntegral: SpecialPrimitive, HolomorphicPrimitive {
     arguments[0].isStoredZero ? Complex(Real(0)) : nil
   }
   static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
+  static func symmetry(over place: Int, _ arguments: [Complex?]) -> Symmetry? {
+    .odd
+  }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     var facts = CurveFacts().slope(Fraction(1), CardinalSine.self, over: 0, [])
     // π/2 − Si x = f·cos x + g·sin x with 0 < f < 1/x and 0 < g < 1/x² (DLMF 6.2.19, 6.7.13).
     facts.limit = { Real(Fraction(1, 2)) * .pi }
-    facts.isOdd = true
     return facts
   }
   static func enclose(

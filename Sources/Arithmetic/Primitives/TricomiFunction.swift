@@ -47,6 +47,7 @@ enum TricomiFunction: SpecialPrimitive {
     if b.isStoredInteger, Complex(a - b + Real(1)).isNonPositiveInteger { return true }
     return try z.sign() != .negative
   }
+  static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     guard place == 2 else { return nil }
     let (a, b) = (parameters[0], parameters[1])

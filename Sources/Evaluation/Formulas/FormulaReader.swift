@@ -115,6 +115,7 @@ struct FormulaReader {
     _ formula: Expression
   ) throws(FormulaFailure) -> Expression {
     guard arguments.count == 1, let symmetry = BuiltIn.named(name)?.symmetryOfCurve else {
+      if let polynomial = formula.writtenOut { return try read(polynomial) }
       return try opaque(formula, arguments)
     }
     // sin(−x) is −sin x, and cos(−x) is cos x.
@@ -417,5 +418,28 @@ extension Integer {
       }
     }
     return square
+  }
+}
+
+extension Expression {
+  /// The powers of its only argument that is no number, where it is a call of a function that is a polynomial; nil for
+  /// others.
+  fileprivate var writtenOut: Expression? {
+    guard case .call(let name, let arguments) = kind, arguments.count > 1 else { return nil }
+    let numbers = arguments.map { FormulaSum($0).fraction }
+    guard let place = numbers.firstIndex(of: nil),
+      let coefficients = BuiltIn.named(name)?.coefficients(of: numbers)
+    else { return nil }
+    let terms = coefficients.enumerated().map { power, coefficient in
+      let powers = power == 0 ? [] : [FormulaProduct.Factor(arguments[place], power)]
+      return FormulaProduct(coefficient, powers)
+    }
+    return FormulaSum(terms.filter { !$0.coefficient.isZero }.reversed()).expression
+  }
+
+  /// The formula with all such calls written out.
+  var withPolynomialsWrittenOut: Expression {
+    let inner = isLeaf ? self : mappingOperands(\.withPolynomialsWrittenOut)
+    return inner.writtenOut ?? inner
   }
 }

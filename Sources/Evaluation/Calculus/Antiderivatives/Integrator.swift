@@ -38,7 +38,7 @@ struct Integrator {
     effort: Int
   ) -> Expression? {
     let (name, unit) = (differentiator.name, differentiator.unit)
-    let formula = formula.withPowersOfE
+    let formula = formula.withPolynomialsWrittenOut.withPowersOfE
     let written = formula.inSinesAndCosines(unit, keepingTangents: true)
     var tried: [Expression] = []
     for form in written == formula ? [formula] : [written, formula] {
