@@ -84,12 +84,10 @@ struct IntegralSection {
 
   /// Adds the integral to a ball; returns why it cannot, or nil.
   func add(to sum: borrowing Ball, bits: Int) -> Stop? {
-    guard let stop = add(to: sum, bits: bits, leastError: Panel.nothing + 2 * bits) else {
-      return nil
-    }
-    for leastError in Self.leastErrors
-    where add(to: sum, bits: bits, leastError: leastError) == nil {
-      return nil
+    var stop: Stop?
+    for leastError in [Panel.nothing + 2 * bits] + Self.leastErrors {
+      stop = add(to: sum, bits: bits, leastError: leastError)
+      if stop == nil { break }
     }
     return stop
   }
@@ -154,7 +152,8 @@ struct IntegralSection {
       // The distance from a hole below which the panel up to it is tried again.
       var untried = Double.infinity
       for _ in 0..<IntegralSection.mostPanels {
-        let isDone = end.add(from: x, to: sum, precision: precision, mostError: size - bits - 2)
+        let mostError = max(size - bits - 2, leastError)
+        let isDone = end.add(from: x, to: sum, precision: precision, mostError: mostError)
         if isDone { return nil }
         let gap =
           end.number == nil

@@ -190,8 +190,8 @@ extension Panel {
   /// The integral of tiny values, by an enclosure of all of them.
   ///
   /// Bounds on discs are doubles, and so cannot say how small 1/cosh(1000) is, which balls can. Nil where values may be
-  /// larger than such bounds are, where the program is not known to be continuous in the part, and where it has
-  /// conditions. The integral is one over some of the part where `isPartial` says so.
+  /// larger than such bounds are, where the program is not known to be continuous in the part, and where a condition may
+  /// change in it. The integral is one over some of the part where `isPartial` says so.
   init?(
     tiny program: StraightLineProgram,
     from left: Fraction,
@@ -204,20 +204,7 @@ extension Panel {
     for (index, constant) in program.constants.enumerated() {
       registers.set(index + 1, constant.value, precision: precision)
     }
-    for (index, instruction) in program.instructions.prefix(program.valueCount).enumerated() {
-      let place = program.firstResult + index
-      let outcome: BallOutcome
-      switch instruction {
-      case .unary(let function, let a):
-        outcome = registers.apply(function, a, to: place, precision: precision)
-      case .binary(let function, let a, let b):
-        outcome = registers.apply(function, a, b, to: place, precision: precision)
-      case .condition, .choice: return nil
-      }
-      guard case .enclosed(let decoration) = outcome, decoration.contains(.continuous) else {
-        return nil
-      }
-    }
+    guard program.run(on: registers, precision: precision) else { return nil }
     let width = Ball(right - left, precision: precision)
     registers.get(program.result, value)
     arb_mul(value.pointer, value.pointer, width.pointer, precision)
@@ -228,5 +215,35 @@ extension Panel {
     if isPartial { arb_add_error(value.pointer, magnitude.pointer) }
     (rest, size) = (magnitude.order, magnitude.order)
     guard size < IntegralSection.largestTiny else { return nil }
+  }
+}
+
+extension StraightLineProgram {
+  /// Computes all registers from the first one and the constants; returns whether they are known to be continuous.
+  fileprivate func run(on registers: BallRegisters, precision: Int) -> Bool {
+    var conditions: [Int: Bool] = [:]
+    for index in 0..<valueCount where isNeeded(index, where: { conditions[$0] }) {
+      let place = firstResult + index
+      let outcome: BallOutcome
+      switch instructions[index] {
+      case .unary(let function, let a):
+        outcome = registers.apply(function, a, to: place, precision: precision)
+      case .binary(let function, let a, let b):
+        outcome = registers.apply(function, a, b, to: place, precision: precision)
+      case .condition(let a, let signs):
+        let known = registers.signs(a)
+        guard !known.contains(.zero), let holds = signs.holds(for: known) else { return false }
+        conditions[place] = holds
+        continue
+      case .choice(let condition, let a, let b, _):
+        guard let holds = conditions[condition] else { return false }
+        registers.copy(holds ? a : b, to: place)
+        continue
+      }
+      guard case .enclosed(let decoration) = outcome, decoration.contains(.continuous) else {
+        return false
+      }
+    }
+    return true
   }
 }
