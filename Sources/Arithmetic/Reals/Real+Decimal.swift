@@ -18,7 +18,7 @@ extension Real {
       return fraction.decimal(digits: digits, keepingIntegers: keepingIntegers)
     case .node(let node):
       if node.isMeasured { return try node.measuredDecimal(digits: digits) }
-      if keepingIntegers, node.mayBeInteger, let fraction = try exactFraction(),
+      if keepingIntegers, node.mayBeInteger(digits: digits), let fraction = try exactFraction(),
         fraction.isInteger
       {
         return fraction.decimal(digits: digits, keepingIntegers: true)
@@ -29,9 +29,10 @@ extension Real {
 }
 
 extension RealNode {
-  /// Whether the enclosure contains an integer.
-  fileprivate var mayBeInteger: Bool {
-    enclose(precision: max(precision, 64))
+  /// Whether the enclosure contains an integer; it is the first one for so many digits, if these are few.
+  fileprivate func mayBeInteger(digits: Int) -> Bool {
+    let bits = Self.firstPrecision(accuracy: Self.bits(digits: min(digits, 200), Self.guardBits[0]))
+    enclose(precision: max(precision, bits))
     return !ball.isFinite || arb_contains_int(ball.pointer) != 0
   }
 
@@ -40,12 +41,17 @@ extension RealNode {
   /// of the value.
   private static let guardBits = [32, 128, 1_024, undecidedBits]
 
+  /// More than the bits of so many digits, and others.
+  private static func bits(digits: Int, _ extra: Int) -> Int {
+    // log₂ 10 < 3.32193
+    digits * 332_193 / 100_000 + 1 + extra
+  }
+
   fileprivate func decimal(digits: Int) throws(ArithmeticFailure) -> Decimal {
     if case .fraction(let fraction) = recognition { return fraction.decimal(digits: digits) }
     guard try Real(self).sign() != .zero else { return .zero }
     for (attempt, extra) in Self.guardBits.enumerated() {
-      // log₂ 10 < 3.32193
-      let bits = digits * 332_193 / 100_000 + 1 + extra
+      let bits = Self.bits(digits: digits, extra)
       enclose(accuracy: bits)
       let rounding = rounding(digits: digits, bits: bits)
       // Nothing but enclosures decides about a number that is known by these only.

@@ -234,7 +234,7 @@ extension RealNode {
 
   /// Encloses the value with `bits` accurate bits, or as many as a bounded effort gives.
   func enclose(accuracy bits: Int) {
-    var precision = bits + 16
+    var precision = Self.firstPrecision(accuracy: bits)
     let last = bits + effort
     while true {
       enclose(precision: precision)
@@ -246,6 +246,9 @@ extension RealNode {
       precision = Self.coarse(precision + (accuracy > 0 ? bits - accuracy + 16 : precision))
     }
   }
+
+  /// The precision that is tried first for so many accurate bits.
+  static func firstPrecision(accuracy bits: Int) -> Int { bits + 16 }
 
   /// The precision rounded up to one of eight per octave: a chain that needs some more bits at each
   /// step recomputes all nodes only at the next of these.
