@@ -24,6 +24,24 @@ class Truth:
 
 
 @dataclass
+class Condition:
+    """The solutions as a condition, as it can be typed; of all real numbers, or of a range that curta chooses."""
+
+    text: str
+    range: tuple = None
+
+    def verdict(self, answer):
+        if not answer or answer["error"]:
+            return "wrong: no condition"
+        claim = "all real solutions"
+        if self.range:
+            claim = f"searched only from −{-self.range[0]} to {self.range[1]}: all solutions there"
+        if answer["exact"] != self.text:
+            return "wrong: another condition"
+        return "right" if answer["notices"] == [claim] else "wrong: another claim"
+
+
+@dataclass
 class Claim:
     count: int
     is_complete: bool
