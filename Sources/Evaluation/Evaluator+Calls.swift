@@ -46,7 +46,8 @@ extension Evaluator {
     }
     guard let function = environment.functions[name] else {
       if let stored = storedValue(expression, in: environment) { return stored }
-      throw EvaluationError(unknownCall(name, in: environment), at: range)
+      let count = Array(expression.operands).count
+      throw EvaluationError(unknownCall(name, argumentCount: count, in: environment), at: range)
     }
     var values: [Value] = []
     for argument in expression.operands { values.append(try value(argument, in: environment)) }

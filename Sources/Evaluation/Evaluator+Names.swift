@@ -97,13 +97,17 @@ extension Evaluator {
     return .unknownVariable(name, nearest: nearest)
   }
 
-  func unknownCall(_ name: String, in environment: Environment) -> EvaluationError.Kind {
+  func unknownCall(
+    _ name: String,
+    argumentCount: Int,
+    in environment: Environment
+  ) -> EvaluationError.Kind {
     if hasValue(name, in: environment) {
       return .variableCalled(name)
     }
     let known = Array(environment.functions.keys) + BuiltIn.all.map { $0.name }
     let nearest =
-      NamesElsewhere.function(name)
+      NamesElsewhere.function(name, argumentCount: argumentCount)
       ?? (NamesElsewhere.notations[name] == nil
         ? namesRunTogether(in: environment).productBeforeFunction(in: name)
           ?? known.nearest(to: name) : nil)

@@ -2,11 +2,11 @@ internal import Arithmetic
 
 /// Names in bc, spreadsheets, programming languages and textbooks that differ from the names here.
 package enum NamesElsewhere {
-  /// The names of functions elsewhere, unknown here, with their names here.
-  static let functions: [String: String] = {
-    var functions: [String: String] = [:]
+  /// The names of functions elsewhere, unknown here, with the functions here: some programs give one name to others.
+  private static let functions: [String: [any Primitive.Type]] = {
+    var functions: [String: [any Primitive.Type]] = [:]
     for function in BuiltIn.primitives {
-      for other in function.namesElsewhere { functions[other] = function.name }
+      for other in function.namesElsewhere { functions[other, default: []].append(function) }
     }
     return functions
   }()
@@ -14,15 +14,24 @@ package enum NamesElsewhere {
   /// The names of functions here, by their names here and elsewhere without capitals and underscores.
   private static let folded: [String: String] = {
     var folded: [String: String] = [:]
-    for (other, name) in functions { folded[fold(other)] = name }
+    for (other, functions) in functions { folded[fold(other)] = functions.last?.name }
     for function in BuiltIn.primitives { folded[fold(function.name)] = function.name }
     return folded
   }()
 
   private static func fold(_ name: String) -> String { name.lowercased().filter { $0 != "_" } }
 
-  /// The name here of the function, also where only capitals and underscores differ: `elliptic_k`.
-  package static func function(_ name: String) -> String? { functions[name] ?? folded[fold(name)] }
+  /// The name here of the function, also where only capitals and underscores differ, as in `elliptic_k`.
+  ///
+  /// Of several functions it is one that takes so many arguments: `int(2.5)` is a truncation, `int(x^2, x)` an integral.
+  package static func function(_ name: String, argumentCount: Int? = nil) -> String? {
+    let candidates = functions[name] ?? []
+    let fitting = candidates.last { function in
+      argumentCount.map { function.argumentCount.contains($0) } ?? true
+    }
+    let largest = candidates.max { $0.argumentCount.upperBound < $1.argumentCount.upperBound }
+    return (fitting ?? largest)?.name ?? folded[fold(name)]
+  }
 
   /// Functions that other calculators have and this one does not have yet.
   static let missing: Set = [
@@ -67,7 +76,7 @@ package enum NamesElsewhere {
   }()
 
   /// The names that also work before an argument without brackets; a single letter is a variable to most.
-  static let words = functions.filter { $0.key.utf8.count > 1 }
+  static let words = functions.filter { $0.key.utf8.count > 1 }.compactMapValues { $0.last?.name }
 
   /// The notation here for variables that are unknown under their names elsewhere; the `x10` of `3x10^8`
   /// is a factor.
@@ -77,6 +86,6 @@ package enum NamesElsewhere {
     "q_e": "elementary_charge", "m_e": "electron_mass", "m_p": "proton_mass",
     "m_n": "neutron_mass", "a_0": "bohr_radius",
     "eps0": "vacuum_permittivity", "epsilon_0": "vacuum_permittivity",
-    "mu0": "vacuum_permeability", "mu_0": "vacuum_permeability",
+    "mu0": "vacuum_permeability", "mu_0": "vacuum_permeability", "h_bar": "hbar",
   ]
 }

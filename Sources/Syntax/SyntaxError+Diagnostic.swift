@@ -273,7 +273,7 @@ extension SyntaxError.Kind {
         "this range after a number can be read in two ways",
         "a step is written only in a list of its own, [1, 3..9]; begin with the range, [7..9, 1]"
       )
-    case .rangeOutsideList: Words("a range stands in square brackets", "for example [1..10]")
+    case .rangeOutsideList: Words("a range needs a name or square brackets", "x = 1..10 or [1..10]")
     case .rangeInMatrix: Words("a matrix cannot contain a range", "write its elements")
     case .unfinishedAssignment:
       Words("a value is missing after the =")

@@ -114,6 +114,17 @@ private let table = [
   }
 
   @Test(arguments: [
+    ("int", 1, "trunc"), ("int", 2, "integral"), ("int", 3, "integral"), ("C", 2, "nCr"),
+  ])
+  func `the number of arguments decides between functions`(
+    other: String,
+    count: Int,
+    name: String
+  ) {
+    #expect(NamesElsewhere.function(other, argumentCount: count) == name)
+  }
+
+  @Test(arguments: [
     ("elliptic_k(1/2)", "ellipk(1/2)"), ("besselJ(0, 1)", "besselj(0, 1)"),
     ("BesselJ(0, 1)", "besselj(0, 1)"),
   ])

@@ -9,7 +9,7 @@ import Testing
     arguments: [
       // Numbers
       ("1.2‸.3", "a number has only one decimal point"),
-      ("1‸..2", "a range stands in square brackets; for example [1..10]"),
+      ("1‸..2", "a range needs a name or square brackets; x = 1..10 or [1..10]"),
       ("‸.", "a decimal point needs digits beside it"),
       ("1‸,5", "a comma is no decimal point; did you mean 1.5?"),
       ("(1‸,5)", "a comma is no decimal point; did you mean 1.5?"),

@@ -68,7 +68,10 @@ extension Evaluator {
     } else if let builtIn = environment.builtIn(function) {
       try builtIn.check(operands.count, at: call.range)
     } else {
-      throw EvaluationError(unknownCall(function, in: environment), at: call.range)
+      throw EvaluationError(
+        unknownCall(function, argumentCount: operands.count, in: environment),
+        at: call.range
+      )
     }
     guard operands.count == 1 else {
       throw EvaluationError(.calculus(.notName, function: "diff"), at: call.range)
