@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
+import mpmath
 from mpmath import mpf
 
 ORDERS = {"double": 2, "triple": 3}
@@ -106,6 +107,8 @@ def verdict(answer, truth, tolerance=mpf("1e-20")):
         return "crash"
     if answer["error"]:
         return "right" if answer["error"]["code"] == truth.error else f"error {answer['error']['code']}"
+    if answer["notices"] == ["all real solutions, for every integer n"] and truth.known:
+        return family_verdict(answer, truth, tolerance)
     claims = [claim for claim in map(Claim.read, answer["notices"]) if claim]
     if len(claims) != 1:
         return "wrong: no claim"
@@ -153,6 +156,24 @@ def verdict(answer, truth, tolerance=mpf("1e-20")):
     if not claim.is_complete:
         return "undecided"
     return "searched" if claim.is_chosen else "right"
+
+
+def family_verdict(answer, truth, tolerance):
+    """The verdict on solutions with a whole number n in them, where all of them in a part are known."""
+    low, high = truth.known
+    found = []
+    for element in answer["elements"]:
+        text = re.sub(r"(\d)([a-z])", r"\1*\2", element["exact"]).replace("^", "**")
+        text = re.sub(r"\d+", lambda match: f"mpf({match[0]})", text)
+        start, period = (eval(text, {**vars(mpmath), "n": n}) for n in (0, 1))
+        period -= start
+        first, last = sorted((mpmath.floor((low - start) / period), mpmath.ceil((high - start) / period)))
+        found += [root for n in range(int(first), int(last) + 1) if low < (root := start + n * period) < high]
+    found.sort()
+    if len(found) != len(truth.roots):
+        return "wrong: another number of solutions"
+    is_right = all(is_near(a, b, tolerance) for a, b in zip(found, truth.roots))
+    return "right" if is_right else "wrong: a false solution"
 
 
 def wrong_order(claim, roots, tells_orders):

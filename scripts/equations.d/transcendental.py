@@ -44,6 +44,9 @@ class Generator:
 
     def sides(self):
         left, right = self.tree(3), self.tree(self.r.choice((0, 0, 1, 2)))
+        # The intervals do not know that 1/(1/x) has no value at 0.
+        if self.divides_by_quotient(left) or self.divides_by_quotient(right):
+            return None
         return None if "x" not in text(left).replace("exp", "") else (left, right)
 
     def in_a_range(self):
@@ -95,6 +98,10 @@ class Generator:
     def has(self, kind, tree):
         """Whether a kind of function is in a tree or in one of a pair."""
         return tree[0] == kind or any(isinstance(part, tuple) and self.has(kind, part) for part in tree[1:])
+
+    def divides_by_quotient(self, tree):
+        parts = [part for part in tree[1:] if isinstance(part, tuple)]
+        return tree[0] == "/" and self.has("/", tree[2]) or any(map(self.divides_by_quotient, parts))
 
     def number(self):
         return ("number", str(self.r.choice((self.r.randint(1, 9), self.r.randint(1, 99) / 10, self.r.randint(1, 40) / 4))))

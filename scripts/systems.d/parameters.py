@@ -52,7 +52,8 @@ class System:
                     continue
                 for left, right in self.equations:
                     a, b = evaluate(left, {**values, **point}), evaluate(right, {**values, **point})
-                    if abs(a - b) > mpf("1e-30") * max(1, abs(a), abs(b)):
+                    # A cube root of what is left of 0 has a third of the digits.
+                    if abs(a - b) > mpf("1e-15") * max(1, abs(a), abs(b)):
                         return f"wrong: not a solution for {values}"
                 found.append(point)
             if self.family == "one unknown" and not self.is_complete(values, conditions, found):
