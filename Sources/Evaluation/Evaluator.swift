@@ -44,7 +44,7 @@ struct Evaluator {
     let result = try result(of: expression, in: environment)
     let body = expression.withoutScope
     guard body.operation == .call, BuiltIn.named(body.name)?.isShownFactored == true,
-      let integer = result.real?.fraction?.integer
+      let integer = result.real?.fraction?.integer, !integer.isZero
     else { return result }
     guard let factorization = integer.magnitude.factorization else {
       throw EvaluationError(.tooLarge, .function(body.name), at: expression.range)
