@@ -31,7 +31,7 @@ extension Equations {
 
   /// The registers whose powers have exponents that depend on x, where they are not proven to be positive:
   /// the program has no value where they are negative, but the language has one for some exponents.
-  package var basesOfUnknownSign: [Int] {
+  var basesOfUnknownSign: [Int] {
     program.instructions.prefix(program.valueCount).compactMap { instruction in
       guard case .binary(.power, let base, let exponent) = instruction, !isConstant[exponent] else {
         return nil
@@ -43,6 +43,15 @@ extension Equations {
         case .unary(let function, _) = program.instructions[base - program.firstResult]
       else { return base }
       return function == .exp || function == .sqrt || function == .abs ? nil : base
+    }
+  }
+
+  /// Whether such a base may be negative in a range; nil stands for all real numbers.
+  package func mayHaveNegativeBases(in range: ClosedRange<Fraction>?) -> Bool {
+    guard let range else { return !basesOfUnknownSign.isEmpty }
+    let line = Interval(range.lowerBound).hull(Interval(range.upperBound))
+    return basesOfUnknownSign.contains { base in
+      program.program(of: base).enclosure(over: line).map { $0.lower < 0 } ?? true
     }
   }
 

@@ -36,7 +36,7 @@ struct EquationSolver {
       throw EvaluationError(.equation(.everyNumber), at: question.place)
     }
     var solutions = try solutions(of: program, equations)
-    guard !equations.basesOfUnknownSign.isEmpty else { return solutions }
+    guard equations.mayHaveNegativeBases(in: question.range?.hull) else { return solutions }
     solutions.leavesOutNegativeBases = true
     let known = solutions.solutions.compactMap(\.value.re.fraction)
     for integer in integers where !known.contains(integer) {
