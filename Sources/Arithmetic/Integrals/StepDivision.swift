@@ -104,8 +104,10 @@ private struct Staircase {
   /// The jumps between two numbers, counted from the first one's number, where the argument rises or falls from one to
   /// the other; nil where they are not known.
   func counts(from lower: Real, to upper: Real) -> (range: Range<Int>, rises: Bool)? {
-    guard let first = try? count(at: lower), let last = try? count(at: upper) else { return nil }
-    let rises = first.order(to: last) == .negative
+    guard let first = try? count(at: lower), let last = try? count(at: upper),
+      let order = first.order(to: last)
+    else { return nil }
+    let rises = order == .negative
     let (least, greatest) = rises ? (first, last) : (last, first)
     guard let before = try? least.floor().int, let after = try? (-greatest).floor().int else {
       return nil
@@ -142,14 +144,22 @@ private struct Staircase {
     }
     let first = Fraction(exactly: Interval(lower).upper)
     let last = Fraction(exactly: Interval(upper).lower)
-    guard first < last,
+    // Jumps may be closer than doubles are.
+    guard first < last, let before = order(at: first, to: value),
+      let after = order(at: last, to: value), before.rawValue * after.rawValue < 0,
       let bracket = RootBracket(argument.difference(of: argument.result, value), first, last)
     else { return nil }
-    let (near, _) = bracket.bounds(bits: 40)
-    let exact = equations.solutions(of: argument.result, equal: value, near: near).first {
-      $0.value.order(to: lower) == .positive && $0.value.order(to: upper) == .negative
+    let bounds = bracket.bounds(bits: 40)
+    let place = Interval(bounds.lower).hull(Interval(bounds.upper))
+    let exact = equations.solutions(of: argument.result, equal: value, near: bounds.lower).first {
+      $0.isCertain && place.contains(Interval($0.value))
     }
     return exact?.value ?? Real(bracket)
+  }
+
+  /// How the argument at x and a value are ordered; nil where that is not known.
+  private func order(at x: Fraction, to value: Real) -> Sign? {
+    (try? argument.value(at: Real(x)))?.order(to: value)
   }
 
   /// The program between two jumps.
@@ -195,7 +205,7 @@ extension StraightLineProgram {
         } else {
           runs.append((start, end, sign))
         }
-      } else if part.width > smallest {
+      } else if part.width > smallest, part.lower < part.midpoint, part.midpoint < part.upper {
         let middle = part.midpoint
         pending.append(Interval(lower: middle, upper: part.upper))
         pending.append(Interval(lower: part.lower, upper: middle))

@@ -72,6 +72,33 @@ import Testing
     #expect(try Real(integral).decimal(digits: 20) == (Real(2) * sum).decimal(digits: 20))
   }
 
+  /// 3.9 beside 10^15 is not a double.
+  @Test func `numbers between which there are few doubles are divided as far as these`() throws {
+    let start = Fraction(1_000_000_000_000_000)
+    let (integral, _) = try integral(from: start, to: start + Fraction(39, 10)) { x, builder in
+      let distance = builder.apply(.difference, x, builder.constant(Real(start)))
+      return builder.apply(.floor, builder.apply(.sqrt, distance))
+    }
+    #expect(integral.estimate.contains(Interval(Fraction(29, 10))))
+  }
+
+  /// 2,000 jumps of ⌊1000·tanh(10^19·(x − 1/3))⌋ are closer to 1/3 than doubles are.
+  @Test func `jumps that are closer than doubles are not taken for one another`() throws {
+    let third = Fraction(1, 3)
+    let found = try? integral(from: Fraction(0), to: Fraction(1)) { x, builder in
+      let distance = builder.apply(.difference, x, builder.constant(Real(third)))
+      let steep = builder.constant(Real(Fraction(10).power(19)))
+      let slope = builder.apply(.tanh, builder.apply(.product, steep, distance))
+      return builder.apply(.floor, builder.apply(.product, builder.constant(1000), slope))
+    }
+    // −1000 before and 999 after, but for a rest of at most 2000·10^(−17).
+    guard let found else { return }
+    let sum = Fraction(-1000, 3) + Fraction(999) * Fraction(2, 3)
+    let rest = Fraction(1, 10_000_000_000_000)
+    let known = Interval(sum - rest).hull(Interval(sum + rest))
+    #expect(found.integral.estimate.intersection(known) != nil)
+  }
+
   @Test func `too many jumps are refused`() {
     let failure = #expect(throws: IntegralFailure.self) {
       try integral(from: Fraction(0), to: Fraction(100_000)) { x, builder in
