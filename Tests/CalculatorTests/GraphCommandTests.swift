@@ -207,6 +207,11 @@ import Testing
     #expect(printed("x = 5", ":graph x, 2x", in: session).last == "graph of x, 2x")
   }
 
+  @Test func `a condition that a name or solve gives is graphed`() {
+    let lines = printed("c = solve(x^2 > 2)", ":graph c", ":graph solve(x^2 <= 4)", in: Session())
+    #expect(lines == ["graph of x < −√2 or x > √2", "graph of −2 ≤ x ≤ 2"])
+  }
+
   @Test func `a window that is set before there is a graph is shown, and kept`() {
     let session = Session()
     #expect(

@@ -67,9 +67,9 @@ extension GraphSubject {
     in session: Session
   ) throws(CommandError) {
     let environment = session.environment.with(choices.sliders)
+    let given = expressions.map { environment.condition(givenBy: $0) }
     let expressions =
-      families.isEmpty
-      ? expressions.flatMap { environment.realParts(of: $0, variable.name) } : expressions
+      families.isEmpty ? given.flatMap { environment.realParts(of: $0, variable.name) } : given
     let graph = try GraphCurves(
       of: expressions,
       variable,
@@ -165,6 +165,20 @@ extension GraphSubject {
 }
 
 extension Environment {
+  /// The condition that a name stands for, or that the solutions of a condition are; another expression is itself.
+  fileprivate func condition(givenBy expression: Expression) -> Expression {
+    let mayBeCondition: Bool
+    if case .call(let name, _) = expression.kind {
+      mayBeCondition = if case .equations = BuiltIn.named(name)?.domain { true } else { false }
+    } else {
+      mayBeCondition = isFormula(expression)
+    }
+    guard mayBeCondition, let value = try? result(of: expression).value,
+      case .formula(let formula) = value, formula.isCondition
+    else { return expression }
+    return formula
+  }
+
   /// The real and the imaginary part of an expression with complex values at real numbers; another
   /// expression is itself.
   fileprivate func realParts(of expression: Expression, _ variable: String) -> [Expression] {
