@@ -85,6 +85,8 @@ class Generator:
         root = mp.nstr(self.r.choice(roots) + mpf(10) ** -self.r.randint(3, 11), 25)
         if any(abs(mpf(root) - other) < mpf("1e-12") for other in roots) or not low < mpf(root) < high:
             return None
+        # Its other factor must have a value there, too; this raises Unknown or Empty where it has none.
+        intervals.point_sign(("+", sides[0], ("negative", sides[1])), mpf(root))
         shape = self.r.choice(("(x-({0}))", "sin(x-({0}))", "(exp(x-({0}))-1)", "atan(2(x-({0})))"))
         statement = f"solve({shape.format(root)}*({text(sides[0])}-({text(sides[1])}))=0, x = -3.01..4.02)"
         if shape.startswith("sin") and any(low < mpf(root) + k * mp.pi < high for k in (-2, -1, 1, 2)):
