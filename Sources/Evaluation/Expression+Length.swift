@@ -16,6 +16,7 @@ extension Expression {
     case .product(let factors):
       factors.allSatisfy(\.givesFraction) ? factors.map(\.operand).sumOfBounds : nil
     case .power(let base, let exponent): base.boundOfBits(raisedTo: exponent)
+    case .postfix(let operand, .percent): operand.boundOfBits.map { $0 + 7 }
     case .postfix(let operand, .factorial):
       operand.count.map { Double($0) * log2(Double($0) + 1) }
     case .call(let name, let arguments): boundOfBits(of: name, arguments)
@@ -97,7 +98,7 @@ extension Expression.Factor {
   fileprivate var isMultiplied: Bool { multiplication == .times || multiplication == .implicit }
 
   /// Whether a product or quotient with it exists, whatever the other factors are.
-  fileprivate var givesFraction: Bool {
+  var givesFraction: Bool {
     isMultiplied || multiplication == .divided && operand.isNotZero
   }
 }

@@ -89,8 +89,7 @@ extension StoredValue {
   /// Reading a file must not take longer than its length justifies. The number exists whatever the
   /// literals are.
   package init?(shortFor expression: Expression) {
-    let hasLongLiteral = expression.isSumOrProductOfNumbers && expression.hasLongNumber
-    guard hasLongLiteral || expression.isLong else { return nil }
+    guard expression.isShortForLong else { return nil }
     self.init(expression)
   }
 
@@ -102,7 +101,7 @@ extension StoredValue {
     guard real.longestFraction > Expression.longestWritten else { return nil }
     var inlining = Inlining(environment)
     guard let meant = inlining.meaning(of: expression),
-      meant.height <= Expression.maximumHeight / 2, meant.isLong
+      meant.height <= Expression.maximumHeight / 2, meant.isShortForLong
     else { return nil }
     self.init(meant, real)
   }
@@ -208,23 +207,24 @@ extension Expression {
   /// Numbers of more bits are stored as expressions: writing their digits takes a millisecond or more.
   static let longestWritten = 1 << 17
 
+  /// Whether it gives a number, whatever its literals are, that is far longer than it is.
+  fileprivate var isShortForLong: Bool { isArithmeticOfNumbers && hasLongNumber || isLong }
+
   /// Whether its fractions are too long to write, but not too long to compute.
   fileprivate var isLong: Bool {
     guard let bits = boundOfBits else { return false }
     return bits > Double(Self.longestWritten) && bits <= 0x1p28
   }
 
-  /// Whether it consists only of literals, added, subtracted and multiplied.
-  fileprivate var isSumOrProductOfNumbers: Bool {
+  /// Whether it consists only of literals and percentages, added, subtracted, multiplied and divided, and
+  /// not by 0.
+  fileprivate var isArithmeticOfNumbers: Bool {
     switch kind {
     case .number(.decimal): true
-    case .negation(let operand): operand.isSumOrProductOfNumbers
-    case .sum(let terms): terms.allSatisfy { $0.operand.isSumOrProductOfNumbers }
+    case .negation(let operand), .postfix(let operand, .percent): operand.isArithmeticOfNumbers
+    case .sum(let terms): terms.allSatisfy { $0.operand.isArithmeticOfNumbers }
     case .product(let factors):
-      factors.allSatisfy {
-        ($0.multiplication == .times || $0.multiplication == .implicit)
-          && $0.operand.isSumOrProductOfNumbers
-      }
+      factors.allSatisfy { $0.givesFraction && $0.operand.isArithmeticOfNumbers }
     case .number(.mixed), .number(.based), .constant, .variable, .answer, .result, .power, .postfix,
       .call, .logic,
       .scope, .aggregate:

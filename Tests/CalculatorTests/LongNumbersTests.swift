@@ -52,6 +52,23 @@ import Testing
     }
   }
 
+  @Test func `a number with a large exponent is kept as it was typed`() throws {
+    try withFolder { folder in
+      let first = try kept(
+        ["1e999999", "2226e999999%", "x = 5e-999999 + 1e999999%", "200 + x%", "f(y) = 3y%", "f(x)"],
+        in: folder
+      )
+      let text = try File.read("\(folder)/s")
+      #expect(text.utf8.count < 1_000, "\(text.prefix(3_000))")
+      let second = try reopened(folder)
+      for question in ["@1", "@2", "x*1e999999", "(@4 - 200)*1e1000001", "@6*1e1000001"] {
+        let remainder = first.printed("\(question) mod 9973")
+        #expect(remainder.first?.contains("≈") == false)
+        #expect(second.printed("\(question) mod 9973") == remainder)
+      }
+    }
+  }
+
   @Test func `what functions give is kept as what their bodies say, whatever becomes of them`()
     throws
   {

@@ -97,6 +97,7 @@ import Testing
 
   @Test(arguments: [
     "1E9999999", "-3.5E9999999", "1E9999999 + 1", "2*1E-9999999*7", "7.25E200000 - 2*-3",
+    "2226E9999999%", "7 + 2E9999999%",
   ])
   func `a number of many digits is kept as it is written, and read when it is needed`(
     _ text: String
