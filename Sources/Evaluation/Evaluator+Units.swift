@@ -54,20 +54,49 @@ extension Unit {
 // MARK: - Units that a person defined
 
 extension Evaluator {
-  /// What only session files write as a call: units that a person defined, and solutions of equations.
+  /// What only session files write as a call: units that a person defined, quantities that are no product
+  /// of their units, and solutions of equations.
   func storedValue(_ call: Expression, in environment: Environment) -> Value? {
-    storedUnit(call, in: environment) ?? storedSolution(call, in: environment)
+    storedUnit(call, in: environment)?.value ?? storedQuantity(call, in: environment)
+      ?? storedSolution(call, in: environment)
   }
 
-  /// The value of `unit(_smoot, 67*_in)`, as session files write a unit that a person defined: its meaning
+  /// The unit of `unit(_smoot, 67*_in)`, as session files write a unit that a person defined: its meaning
   /// may have changed since, or be forgotten.
-  private func storedUnit(_ call: Expression, in environment: Environment) -> Value? {
+  private func storedUnit(_ call: Expression, in environment: Environment) -> Unit? {
     let operands = Array(call.operands)
-    guard call.name == "unit", operands.count == 2, operands[0].operation == .variable,
-      let name = operands[0].name.unitNamed,
+    guard call.operation == .call, call.name == "unit", operands.count == 2,
+      operands[0].operation == .variable, let name = operands[0].name.unitNamed,
       let value = try? environment.result(of: operands[1]).value
     else { return nil }
-    return Unit(name, equalTo: value)?.value
+    return Unit(name, equalTo: value)
+  }
+
+  /// The value of `quantity(5, _km, 1, _m, -1)`, as session files write 5 km/m: a number, and units with
+  /// their exponents.
+  private func storedQuantity(_ call: Expression, in environment: Environment) -> Value? {
+    var operands = Array(call.operands)[...]
+    guard call.name == "quantity", operands.count > 2, operands.count % 2 == 1,
+      let number = try? environment.result(of: operands.removeFirst()).value.number
+    else { return nil }
+    var units = UnitProduct()
+    while let written = operands.popFirst(), let exponent = operands.popFirst() {
+      guard let unit = storedUnit(written, in: environment) ?? written.unitOfLanguage,
+        let exponent = try? environment.real(exponent).fraction, !exponent.isZero
+      else { return nil }
+      units = units.joined(with: UnitProduct(unit).raised(to: exponent))
+    }
+    return .quantity(Quantity(number, units))
+  }
+}
+
+extension Expression {
+  /// The unit that a marked name means in the language: `_km`.
+  fileprivate var unitOfLanguage: Unit? {
+    guard operation == .variable || operation == .constant,
+      case .unit(let unit)? = name.unitNamed.flatMap(UnitTable.meaning)
+    else { return nil }
+    return unit
   }
 }
 

@@ -72,6 +72,15 @@ import Testing
       "(2 m)^0.5",
       "[1 m, 2.5 m]",
       "1 mile to km",
+      "1/8 to %",
+      "(sqrt 2 to ppm)*(3 m)",
+      "5 to km/m",
+      "6 m^2 to m ft",
+      "3 m to km/m*m",
+      "[1/3, 2 + i] to %",
+      "unit dozen = 12",
+      "30 to dozen",
+      "3 m to dozen m",
       "f(k) = k m/s",
       "f(2)"
     )
@@ -87,6 +96,8 @@ import Testing
     other.run("f(3)") { _ in }
     let last = other.statements.last?.result?.value.quantity
     #expect(last?.number.re.fraction == Fraction(3))
+    other.run(":clear dozen") { _ in }
+    #expect(other.printed("@13") == ["30"])
   }
 
   private func loaded(_ text: String) -> (session: Session, findings: SessionFile.Findings) {

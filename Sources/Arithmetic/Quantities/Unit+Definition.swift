@@ -22,15 +22,13 @@ extension Unit {
     )
   }
 
-  /// What 1 of it is, in the SI units of its dimension.
-  ///
-  /// - Precondition: it is written as a unit.
-  package var definition: Quantity { Quantity(Complex(factor.real), unitsInSI) }
+  /// What 1 of it is, in the SI units of its dimension; a number where it has none.
+  package var definition: Value { Quantity.value(Complex(factor.real), unitsInSI) }
 
   /// Whether it is one of money.
   package var isCurrency: Bool { dimension == Dimension(.money) }
 
-  private var unitsInSI: UnitProduct {
+  fileprivate var unitsInSI: UnitProduct {
     isAngle ? UnitTable.radian ?? UnitProduct(self) : UnitProduct(SI: dimension)
   }
 
@@ -68,7 +66,7 @@ extension Value {
   /// the new one are currencies, with the new one.
   package func replacingUnit(definedAs name: String, by new: Unit?) -> Value {
     switch self {
-    case .quantity(let quantity): .quantity(quantity.replacingUnit(definedAs: name, by: new))
+    case .quantity(let quantity): quantity.replacingUnit(definedAs: name, by: new)
     case .list(let list): .list(list.mapping { $0.replacingUnit(definedAs: name, by: new) })
     case .real, .complex, .truth, .date, .matrix, .table, .formula: self
     }
@@ -91,7 +89,12 @@ extension Value {
 }
 
 extension Quantity {
-  fileprivate func replacingUnit(definedAs name: String, by new: Unit?) -> Quantity {
+  /// The number with the units; without units it is a number.
+  fileprivate static func value(_ number: Complex, _ units: UnitProduct) -> Value {
+    units.isEmpty ? Value(number) : .quantity(Quantity(number, units))
+  }
+
+  fileprivate func replacingUnit(definedAs name: String, by new: Unit?) -> Value {
     var (number, units) = (number, UnitProduct())
     for factor in self.units.factors {
       if let new, factor.unit.isDefined(as: name), factor.unit.isCurrency, new.isCurrency {
@@ -105,8 +108,8 @@ extension Quantity {
         continue
       }
       number = number * Complex(power)
-      units = units.joined(with: factor.unit.definition.units.raised(to: factor.exponent))
+      units = units.joined(with: factor.unit.unitsInSI.raised(to: factor.exponent))
     }
-    return Quantity(number, units)
+    return Self.value(number, units)
   }
 }

@@ -85,6 +85,22 @@ package struct UnitProduct: Sendable {
     return product
   }
 
+  /// Whether a number times one unit after the other is a quantity in these units: not of 5 km/m, which is a
+  /// number, nor of 12 percent or 3 m·ft.
+  package var isReachedByProducts: Bool {
+    var product = UnitProduct()
+    for factor in factors {
+      let unit = UnitProduct(factor.unit)
+      guard !unit.dimension.isNone || unit.areAngles,
+        let next = try? product.times(unit.raised(to: factor.exponent)),
+        next.units.factors.count == product.factors.count + 1,
+        !next.units.dimension.isNone || next.units.areAngles
+      else { return false }
+      product = next.units
+    }
+    return true
+  }
+
   func replacingFirst(by unit: Unit) -> UnitProduct {
     var product = self
     product.factors[0] = Factor(unit: unit, exponent: factors[0].exponent)

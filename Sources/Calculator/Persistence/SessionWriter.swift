@@ -170,17 +170,24 @@ extension SessionWriter {
 
   /// The number and its units, each marked as one, since a name may be that of a variable.
   private func text(of quantity: Quantity, in notation: NumberNotation) -> String {
-    let units = quantity.units.factors.map { factor in
-      let unit = factor.unit
-      let marked = unit.nameInLetters.nameOfUnit
-      let name =
-        unit.isDefined ? "*unit(\(marked), \(text(of: unit.definition, in: .exact)))" : "*\(marked)"
-      guard factor.exponent != Fraction(1) else { return name }
-      return "\(name)^(\(factor.exponent.numerator)/\(factor.exponent.denominator))"
-    }
     let number = text(of: quantity.number)
+    let units = quantity.units.factors.map { (name: text(of: $0.unit), exponent: $0.exponent) }
+    guard quantity.units.isReachedByProducts else {
+      let units = units.map { ", \($0.name), \($0.exponent.numerator)/\($0.exponent.denominator)" }
+      return StoredValue.text("quantity(\(number)\(units.joined()))", in: notation)
+    }
+    let factors = units.map { name, exponent in
+      exponent == Fraction(1)
+        ? "*\(name)" : "*\(name)^(\(exponent.numerator)/\(exponent.denominator))"
+    }
     return StoredValue.text(notation == .exact ? "(\(number))" : number, in: notation)
-      + units.joined()
+      + factors.joined()
+  }
+
+  /// The unit by its name, with its definition where a person defined it.
+  private func text(of unit: Unit) -> String {
+    let name = unit.nameInLetters.nameOfUnit
+    return unit.isDefined ? "unit(\(name), \(text(of: unit.definition)))" : name
   }
 
   private func text(of number: Complex) -> String {
