@@ -55,7 +55,9 @@ import Testing
   @Test func `a number with a large exponent is kept as it was typed`() throws {
     try withFolder { folder in
       let first = try kept(
-        ["1e999999", "2226e999999%", "x = 5e-999999 + 1e999999%", "200 + x%", "f(y) = 3y%", "f(x)"],
+        [
+          "1e999999", "2226e999999%", "x = 5e-999999 + 1e999999%", "200 + x%", "f(y) = 3y%", "f(x)",
+        ],
         in: folder
       )
       let text = try File.read("\(folder)/s")
