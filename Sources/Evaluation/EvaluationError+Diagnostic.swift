@@ -141,9 +141,7 @@ extension EvaluationError.Kind {
       "did you mean \(nearest)?"
     case .unknownVariable("T", nil): "T = … gives it one; the transpose of A is A'"
     case .unknownVariable(let name, nil), .unknownFunction(let name, nil):
-      NamesElsewhere.missing.contains(name)
-        ? "curta cannot do this yet"
-        : notation(of: name) ?? suggestion(defining: name)
+      notation(of: name) ?? suggestion(defining: name)
     case .unknownInEquation: ":help equations"
     case .variableCalled(let name): "did you mean \(name)*(…)?"
     case .functionNotCalled(let name): "write \(name)(x)"
@@ -161,6 +159,9 @@ extension EvaluationError.Kind {
       "it takes a list: \(function) [1, 2, 3]"
     case .argumentCount(let function, let expected, let found, _) where expected.contains(found):
       ":help \(function)"
+    case .argumentCount(let function, let expected, _, _)
+    where BindingFunction(rawValue: function) == nil && expected.upperBound > 1:
+      BuiltIn.named(function).map { "\(function)(\($0.help.parameters))" }
     case .argumentCount(let function, _, _, _) where BindingFunction(rawValue: function) != nil:
       BindingFunction(rawValue: function)?.usage
     case .noColumn(let name, let names):
@@ -187,7 +188,7 @@ extension EvaluationError.Kind {
   }
 
   private func notation(of name: String) -> String? {
-    if case .unknownFunction = self { NamesElsewhere.notations[name] } else { nil }
+    if case .unknownFunction = self { NamesElsewhere.notation(of: name) } else { nil }
   }
 
   private func suggestion(defining name: String) -> String {

@@ -16,7 +16,20 @@ extension Evaluator {
         try evaluator.converted(element, operands, at: expression.range, in: environment)
       }
     }
+    noteTurns(value, operands[1])
     return try converted(value, operands, at: expression.range, in: environment)
+  }
+
+  /// Notes that a turn is an angle, where turns a minute are converted to hertz or the other way.
+  private mutating func noteTurns(_ value: Value, _ target: Expression) {
+    let names = [value.unitName, target.operation == .constant ? target.name : nil].compactMap {
+      $0
+    }
+    guard let turns = names.first(where: { $0 == "rpm" || $0 == "rps" }),
+      names.contains(where: { $0.hasSuffix("Hz") || $0 == "hertz" })
+    else { return }
+    let unit = turns == "rpm" ? "min" : "s"
+    remarks.note("\(turns) is an angle over time, 2π/\(unit); turns are counted by \(unit)^-1")
   }
 
   private func converted(
@@ -76,7 +89,8 @@ extension Evaluator {
     }
     if let angle = targets.first(where: \.areAngles) {
       let noun = Measure(angle.dimension, isAngle: true).noun
-      throw EvaluationError(.conversion(from: Measure.number.noun, to: noun), at: range)
+      let hint = "an angle has a unit, 90 deg or 0.5 rad"
+      throw EvaluationError(.conversion(from: Measure.number.noun, to: noun, hint: hint), at: range)
     }
     return Quantity(number, unit)
   }

@@ -108,7 +108,7 @@ extension Evaluator {
     let known = Array(environment.functions.keys) + BuiltIn.all.map { $0.name }
     let nearest =
       NamesElsewhere.function(name, argumentCount: argumentCount)
-      ?? (NamesElsewhere.notations[name] == nil
+      ?? (NamesElsewhere.notation(of: name) == nil
         ? namesRunTogether(in: environment).productBeforeFunction(in: name)
           ?? known.nearest(to: name) : nil)
     return .unknownFunction(name, nearest: nearest)

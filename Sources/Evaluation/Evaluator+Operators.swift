@@ -162,6 +162,9 @@ extension Evaluator {
       return try matrixValue(.power, (base, expression.operand.range), (exponent, right))
     }
     if base.list != nil || exponent.list != nil {
+      if base.list?.elements.contains(where: { $0.list != nil }) == true {
+        remarks.hasPowerOfRows = true
+      }
       return try elementwisePower(base, exponent, expression, in: environment)
     }
     return try power(base, exponent, at: expression.range, in: environment)

@@ -34,12 +34,17 @@ package enum NamesElsewhere {
   }
 
   /// Functions that other calculators have and this one does not have yet.
-  static let missing: Set = [
-    "convert", "random", "rand",
+  private static let missing: Set = [
+    "convert", "random", "rand", "randint", "randn", "seed", "now", "time",
   ]
 
+  /// What is written here for a function of other calculators that is none here; nil for one that is not known.
+  static func notation(of name: String) -> String? {
+    missing.contains(name) ? "curta cannot do this yet" : notations[name]
+  }
+
   /// What is written here without a function, or with a command, by the names of functions elsewhere.
-  static let notations: [String: String] = {
+  private static let notations: [String: String] = {
     var notations = [
       "data": "the name of a file is in quotes, data(\"file.csv\")",
       "plot": ":graph sin x draws a graph",
@@ -54,6 +59,17 @@ package enum NamesElsewhere {
       "issquare": "write sqrt n = floor(sqrt n)",
       "bestappr": ":format fraction writes near fractions",
       "print": "an expression alone prints its value",
+      "chr": "there are no texts",
+      "ord": "there are no texts",
+      "str": "there are no texts",
+      "date": "a day is date(2026, 11, 22); from_unixtime(n) is the day of a count of seconds",
+      "angle": "it is acos(dot(A, B)/(norm A*norm B))",
+      "tangent": "T in the viewer of a graph adds one; :graph x^2",
+      "pow": "a power is written x^2, and powmod(3, 100, 7) is one of a modulus",
+      "divmod": "write [17 div 5, 17 mod 5]",
+      "xor": "bits are combined by bitxor(a, b), conditions by (a) <> (b)",
+      "float": "float64(0.1) and float32(0.1) are floating-point numbers",
+      "roots": "write solve(x^2 - 5x + 6 = 0)",
       "stirling": "stirling1 is of the first kind, stirling2 of the second",
     ]
     for name in ["hex", "dec2hex", "tohex"] { notations[name] = "write 255 to hex" }
@@ -81,11 +97,14 @@ package enum NamesElsewhere {
   /// The notation here for variables that are unknown under their names elsewhere; the `x10` of `3x10^8`
   /// is a factor.
   static let variables = [
+    "True": "true", "TRUE": "true", "False": "false", "FALSE": "false",
     "last": "ANS", "x10": "*10", "deg": "°", "degree": "°", "degrees": "°",
     "c0": "speed_of_light", "k_B": "boltzmann_constant", "N_A": "avogadro_constant",
     "q_e": "elementary_charge", "m_e": "electron_mass", "m_p": "proton_mass",
     "m_n": "neutron_mass", "a_0": "bohr_radius",
     "eps0": "vacuum_permittivity", "epsilon_0": "vacuum_permittivity",
-    "mu0": "vacuum_permeability", "mu_0": "vacuum_permeability", "h_bar": "hbar",
+    "mu0": "vacuum_permeability", "mu_0": "vacuum_permeability", "h_bar": "reduced_planck_constant",
+    "light_speed": "speed_of_light", "Ry": "rydberg_energy", "hartree": "hartree_energy",
+    "rydberg": "rydberg_energy", "R_inf": "rydberg_constant",
   ]
 }

@@ -12,6 +12,8 @@ package struct Remarks {
   package internal(set) var hasZeroToZero = false
   /// Whether two lists were multiplied, which is done element by element.
   package internal(set) var hasProductOfLists = false
+  /// Whether a list of lists was raised to a power element by element.
+  package internal(set) var hasPowerOfRows = false
   /// Whether a range has no numbers, as in [10..1].
   package internal(set) var hasEmptyRange = false
   /// The names of columns of texts in a file, which were left out.

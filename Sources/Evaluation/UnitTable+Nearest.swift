@@ -25,6 +25,8 @@ extension UnitTable {
   private static func likelyUnit(_ name: String) -> String? {
     if name.hasPrefix("mili") { return likelyUnit("milli" + name.dropFirst(4)) }
     if contains(name) { return name }
+    // A small b is a bit to programmers, eight times less than the byte that has the same letters.
+    if let bits = bits(name) { return bits }
     if let spelling = spelling(ignoringCase: name) ?? elsewhere[name] { return spelling }
     // kms, but not yrads, which is yards.
     if name.last == "s", name.utf8.count < 5, contains(String(name.dropLast())) {
@@ -35,6 +37,12 @@ extension UnitTable {
     }
     return names.filter { takesWords($0) }.nearest(to: rest).map { prefix + $0 }
       ?? mistypedPrefix(name)
+  }
+
+  /// Gbit for Gb, and Gibit for Gib.
+  private static func bits(_ name: String) -> String? {
+    guard name.last == "b", name.utf8.count < 4, contains(name + "it") else { return nil }
+    return name + "it"
   }
 
   /// The unit with a mistyped word such as kilo before it: kilmeters.

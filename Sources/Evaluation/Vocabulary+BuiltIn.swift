@@ -23,6 +23,7 @@ extension Vocabulary {
     // All dictionaries have one type, whose metadata is then made only once at the start.
     var functions = [String: String](minimumCapacity: BuiltIn.primitives.count)
     var bracketed = [String: String](minimumCapacity: BuiltIn.primitives.count)
+    var ofExpressions: Set<String> = []
     for function in BuiltIn.primitives {
       let name = function.name
       if function.argumentCount.contains(1) {
@@ -30,6 +31,7 @@ extension Vocabulary {
       } else {
         bracketed[name] = name
       }
+      if function.takesExpression { ofExpressions.insert(name) }
       for spelling in function.spellings { functions[spelling] = name }
     }
     var constants: [String: String] = [:]
@@ -41,13 +43,18 @@ extension Vocabulary {
     return Vocabulary(
       functions: functions,
       bracketedFunctions: bracketed,
+      functionsOfExpressions: ofExpressions,
       constants: constants,
       imaginaryUnit: unit,
       units: Units(
         contains: UnitTable.contains,
         nearest: { UnitTable.nearest(to: $0) }
       ),
-      functionsElsewhere: { NamesElsewhere.words[$0] }
+      functionsElsewhere: { name, count in
+        count == nil
+          ? NamesElsewhere.words[name] : NamesElsewhere.function(name, argumentCount: count)
+      },
+      notationsElsewhere: { NamesElsewhere.notation(of: $0) }
     )
   }
 }

@@ -11,6 +11,9 @@ extension Expression {
     return names
   }
 
+  /// Whether a constant or a unit is in it.
+  package var hasConstants: Bool { places.contains { nodes[$0].kind == .constant } }
+
   private func isAfterNumber(_ place: Int) -> Bool {
     let before = place - Int(nodes[place].size)
     guard before >= 0,

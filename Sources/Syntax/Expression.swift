@@ -176,6 +176,8 @@ extension Expression {
       rawValue: power.rawValue | postfix.rawValue | implicitProduct.rawValue
     )
     /// Those that may be mistakes.
-    package static let mistakable = Operations(rawValue: remainder.rawValue | call.rawValue)
+    package static let mistakable = Operations(
+      rawValue: remainder.rawValue | postfix.rawValue | call.rawValue
+    )
   }
 }

@@ -4,7 +4,7 @@ extension Parser {
     let place = token.kind == .end ? SourceRange(previousEnd, previousEnd) : token.range
     switch token.kind {
     case .range where previousEnd == token.start && !isInList:
-      return SyntaxError(.rangeOutsideList, at: token.range)
+      return rangeOutsideList
     case .closeBracket where !isInBrackets, .closeSquare where !isInBrackets:
       return SyntaxError(.unopenedBracket, at: place)
     case .comma where blankBeforeArguments != nil:
@@ -26,6 +26,33 @@ extension Parser {
     }
   }
 
+  /// The error for the range at the current token, which is in no list.
+  private var rangeOutsideList: SyntaxError {
+    if lexer.bytes[token.end] == UInt8(ascii: "."),
+      lexer.text(0, previousEnd).drop(while: { $0 != "." }).contains(".")
+    {
+      return SyntaxError(.pointsAfterDecimal, at: token.range)
+    }
+    guard case .call(let call) = pending.innermostOpening, !call.isBars else {
+      return SyntaxError(.rangeOutsideList, at: token.range)
+    }
+    let name = SourceRange(call.start, call.bracket.range.start)
+    let function = lexer.text(name.start, name.end)
+    return vocabulary.pointee.meaning(of: function) == nil
+      ? functionNotHere(at: name, argumentCount: 2)
+      : SyntaxError(.rangeInCall(function: function), at: token.range)
+  }
+
+  /// The error for the call of a function that is not known.
+  func functionNotHere(at name: SourceRange, argumentCount: Int? = nil) -> SyntaxError {
+    let function = lexer.text(name.start, name.end)
+    let notation = vocabulary.pointee.notationElsewhere(function)
+    let nearest =
+      notation == nil
+      ? vocabulary.pointee.functionElsewhere(function, argumentCount: argumentCount) : nil
+    return SyntaxError(.functionNotHere(function, nearest: nearest, notation: notation), at: name)
+  }
+
   /// Whether the brackets that were opened last are those of a list or of an index.
   private var isInList: Bool {
     if case .list = pending.innermostOpening { true } else { false }
@@ -37,6 +64,11 @@ extension Parser {
       return unexpectedToken(
         closing == .closeSquare ? .closeSquareOrComma : .closeBracketOrComma
       )
+    }
+    // After a value, a bar is the sign of other languages for "or".
+    if closing == .bar, lexer.bytes[0..<open.start].last(where: { !$0.isBlank })?.endsValue == true
+    {
+      return SyntaxError(.unexpectedCharacter, at: open)
     }
     let place = SourceRange(previousEnd, previousEnd)
     let sign = closing == .bar ? "|" : closing == .closeSquare ? "]" : ")"
@@ -176,8 +208,21 @@ extension Parser {
     ("over", "/"), ("by", "/"),
   ]
 
+  /// The error for the call of a function without arguments.
+  func emptyCall(of name: SourceRange) -> SyntaxError {
+    let function = lexer.text(name.start, name.end)
+    return vocabulary.pointee.meaning(of: function) == nil
+      ? functionNotHere(at: name) : SyntaxError(.missingArgument(function: function), at: name)
+  }
+
   func missingArgument(of name: Token) -> SyntaxError {
     let function = lexer.text(name.start, name.end)
+    // filter(isprime, …) is no function here, and a function is no value.
+    if case .call(let call) = pending.innermostOpening, !call.isBars {
+      let outer = SourceRange(call.start, call.bracket.range.start)
+      let isKnown = vocabulary.pointee.meaning(of: lexer.text(outer.start, outer.end)) != nil
+      if !isKnown { return functionNotHere(at: outer) }
+    }
     if token.kind.isPower { return powerBeforeArgument(of: function, name) }
     return SyntaxError(.missingArgument(function: function), at: name.range)
   }
@@ -239,4 +284,9 @@ extension Parser {
     previousEnd == token.start && previousEnd > 0 && lexer.bytes[previousEnd - 1] == character
       && lexer.bytes[token.start] == character
   }
+}
+
+extension UInt8 {
+  /// Whether a value may end with the character.
+  fileprivate var endsValue: Bool { isNamePart || ")]%!|".utf8.contains(self) }
 }

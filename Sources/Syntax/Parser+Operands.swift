@@ -197,8 +197,16 @@ extension Parser {
       return nil
     }
     if let name { return try variable(named: name) }
+    if canBeInfinite, Self.infinities.contains(tokenText),
+      !vocabulary.pointee.isVariable(tokenText)
+    {
+      throw SyntaxError(.infinity, at: token.range)
+    }
     return try leafVariable()
   }
+
+  /// What other calculators call infinity.
+  private static let infinities: Set = ["infinity", "Infinity", "Inf", "INF", "oo"]
 
   /// The name after the `$` of the current token, which is hidden here or hides a built-in; nil without
   /// a `$`, or where digits follow it, which name a node of the expression DAG.
@@ -222,8 +230,20 @@ extension Parser {
     isBare: Bool
   ) throws(SyntaxError) {
     if isCall { return try beginCall(of: function) }
-    guard isBare, !standsBetweenArguments else { throw missingBrackets }
+    guard isBare, !standsBetweenArguments, !isBeforeExpression(function) else {
+      throw missingBrackets
+    }
     try beginApplication(of: function)
+  }
+
+  /// Whether the current token is a function of expressions before one: `factor x^2 - 9` would be (factor x)² − 9.
+  private func isBeforeExpression(_ function: String) -> Bool {
+    guard vocabulary.pointee.takesExpression(function) else { return false }
+    var ahead = lexer
+    guard let name = try? ahead.next(), name.kind == .name, let next = try? ahead.next() else {
+      return false
+    }
+    return !next.kind.endsStatement && ![.closeBracket, .closeSquare, .comma].contains(next.kind)
   }
 
   /// Whether the current token is a function of two integers after a number: `12 gcd 18`.
@@ -273,11 +293,14 @@ extension Parser {
 
   // call = name "(" expression { "," expression } ")"
   private mutating func beginCall(of function: String) throws(SyntaxError) {
-    let start = token.start
+    let word = token.range
     try advance()
     let name = tree.append(name: function)
-    pending.append(.call(PendingOperator.Call(start: start, name: name, bracket: beginLevel())))
+    pending.append(
+      .call(PendingOperator.Call(start: word.start, name: name, bracket: beginLevel()))
+    )
     try advance()
+    if token.kind == .closeBracket { throw emptyCall(of: word) }
     try sign()
   }
 

@@ -117,6 +117,10 @@ extension Parser {
     _ = try units(to: &factors, after: .times)
     let places = tree.places(of: factors)
     guard places.count > 1 else { return try operand(places[0], from: start) }
+    // (F mF)! cannot be written, since F alone in brackets is a variable, and has no value.
+    if [.factorial, .percent, .degree].contains(token.kind) {
+      throw unexpectedToken(.endOfStatement)
+    }
     return try operation(.product, of: factors, from: start)
   }
 
@@ -342,6 +346,10 @@ extension Parser {
     if token.kind == .percent {
       try advance()
       return tree.append(.constant, named: "percent", at: range)
+    }
+    if token.kind == .degree {
+      try advance()
+      return tree.append(.constant, named: "deg", at: range)
     }
     guard token.kind == .name else { throw unexpectedToken(.target) }
     let name = tokenText

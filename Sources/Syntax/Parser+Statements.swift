@@ -89,10 +89,25 @@ extension Parser {
     asksByEquals = true
     defer { asksByEquals = false }
     let value = try value()
-    if token.kind == .store { return .store(value, names: try storeNames()) }
+    if token.kind == .store {
+      try refuseArrowToUnit(after: value)
+      return .store(value, names: try storeNames())
+    }
     // An equals sign that ends the statement is ignored.
     if token.kind == .equals { try advance() }
     return .expression(value)
+  }
+
+  /// Throws where an arrow points from a quantity to the name of a unit: others convert so.
+  private func refuseArrowToUnit(after value: Expression) throws(SyntaxError) {
+    guard lexer.bytes[token.start] | 0x20 != UInt8(ascii: "s"),
+      value.mentionsUnits(of: vocabulary.pointee)
+    else { return }
+    var ahead = lexer
+    guard let target = try? ahead.next(), target.kind == .name,
+      vocabulary.pointee.isUnit(lexer.text(target.start, target.end))
+    else { return }
+    throw SyntaxError(.arrowForTo, at: token.range)
   }
 
   // { ( "STO" | "->" | "→" ) name }
@@ -134,5 +149,12 @@ extension Parser {
   private var standsAlone: Bool {
     lexer.bytes.endsStatement(after: token.end)
       || lexer.bytes.endsStatementByEquals(after: token.end)
+  }
+}
+
+extension Expression {
+  fileprivate func mentionsUnits(of vocabulary: Vocabulary) -> Bool {
+    if case .constant(let name) = kind { return vocabulary.isUnit(constant: name) }
+    return containsOperand { $0.mentionsUnits(of: vocabulary) }
   }
 }

@@ -67,7 +67,8 @@ extension Parser {
     else { return false }
     let end = operand.range.end
     let isClosed = lexer.bytes.afterBlanks(from: end) == UInt8(ascii: ")")
-    return !isClosed && (lexer.bytes[end - 2].isBlank || !percentage.isNumber)
+    let isGlued = lexer.bytes[end] == UInt8(ascii: "(") || lexer.bytes[end].isNamePart
+    return !isClosed && (isGlued || lexer.bytes[end - 2].isBlank || !percentage.isNumber)
   }
 
   /// Whether a sign without a blank after it follows the operand.

@@ -11,7 +11,7 @@ package struct Parser {
   /// Where the token before the current one ended.
   var previousEnd = 0
   /// Borrowed like the bytes, which saves reference counts for its contents.
-  let vocabulary: UnsafePointer<Vocabulary>
+  private(set) var vocabulary: UnsafePointer<Vocabulary>
   /// The readings of the statement so far, `nil` where there are none.
   var readings: [Reading]?
   /// The part read so far of the current expression.
@@ -137,7 +137,24 @@ package struct Parser {
     guard token.kind != .end else { return Line(.empty, commentRange: commentRange) }
     let first = try statement()
     var others: [Statement] = []
-    while token.kind != .end { others.append(try statement()) }
+    if token.kind != .end {
+      // The names that a statement sets have that meaning in the next ones: m is no metre after m = 5 kg.
+      let outer = vocabulary
+      let inner = UnsafeMutablePointer<Vocabulary>.allocate(capacity: 1)
+      inner.initialize(to: outer.pointee)
+      vocabulary = UnsafePointer(inner)
+      defer {
+        vocabulary = outer
+        inner.deinitialize(count: 1)
+        inner.deallocate()
+      }
+      inner.pointee.take(first)
+      while token.kind != .end {
+        let next = try statement()
+        inner.pointee.take(next)
+        others.append(next)
+      }
+    }
     return Line(.statements(Statements(first, others)), commentRange: commentRange)
   }
 

@@ -224,6 +224,10 @@ extension SyntaxError.Kind {
       )
     case .unknownFunction:
       Words("there is no function \(found.text)", ":help lists and :help statistics name all")
+    case .functionNotHere(let name, let nearest?, _):
+      Words("there is no function \(name)", didYouMean: nearest, found.range, nearest)
+    case .functionNotHere(let name, nil, let notation):
+      Words("there is no function \(name)", notation ?? "\(name)(x) = … defines it")
     case .noPlace:
       Words(
         "a value goes to a name, an element or a column",
@@ -246,10 +250,21 @@ extension SyntaxError.Kind {
         "there is no unit \(found.text)",
         ":format \(Self.formats[found.text] ?? "") writes answers so"
       )
+    case .unknownTarget where Self.targets[found.text] != nil:
+      Words("there is no unit \(found.text)", Self.targets[found.text])
     case .unknownTarget(let nearest?):
       Words("there is no unit \(found.text)", didYouMean: nearest, found.range, nearest)
     case .partsInGraph:
       Words("the axis of a graph has one unit", "leave out what follows the first one")
+    case .infinity:
+      Words("infinity is written inf or ∞", didYouMean: "inf", found.range, "inf")
+    case .arrowForTo:
+      Words(
+        "\(found.text) gives a name a value, and to converts",
+        didYouMean: "to",
+        found.range,
+        "to"
+      )
     case .wordForTo:
       Words(
         "\(found.text) is a unit here, and to converts",
@@ -274,6 +289,9 @@ extension SyntaxError.Kind {
         "a step is written only in a list of its own, [1, 3..9]; begin with the range, [7..9, 1]"
       )
     case .rangeOutsideList: Words("a range needs a name or square brackets", "x = 1..10 or [1..10]")
+    case .rangeInCall(let function):
+      Words("\(function) takes no range", "a list has one, [k^2 for k = 1..10]")
+    case .pointsAfterDecimal: Words("a decimal has one point", "0.(3) is 0.333…")
     case .rangeInMatrix: Words("a matrix cannot contain a range", "write its elements")
     case .unfinishedAssignment:
       Words("a value is missing after the =")
@@ -349,6 +367,15 @@ extension SyntaxError.Kind {
     "eng": "engineering", "engineering": "engineering",
   ]
 
+  /// What is written here for other words after `to`.
+  private static let targets = [
+    "int": "floor, ceil and round give integers", "integer": "floor, ceil and round give integers",
+    "date": "from_unixtime(n) is the day of a count of seconds",
+    "words": "numbers are written with digits only",
+    "roman": "numbers are written with digits only",
+    "dms": "to deg, arcmin, arcsec gives the parts",
+  ]
+
   private func example(of function: String) -> String {
     function == "√" ? "√2" : "\(function)(2)"
   }
@@ -376,6 +403,13 @@ extension SyntaxError.Kind {
       )
     case "&": return Words(message, "bits are combined by bitand(a, b), conditions by and")
     case "~": return Words(message, "bits are inverted by bitnot(n)")
+    case "|": return Words(message, "bits are combined by bitor(a, b), conditions by or")
+    case "∫": return Words(message, "an integral is written integral(x^2, x = 0..1)")
+    case "∑": return Words(message, "a sum is written sum(k^2, k = 1..10)")
+    case "∏": return Words(message, "a product is written product(k, k = 1..10)")
+    case "±": return Words(message, "a value has no tolerance; [5 - 0.1, 5 + 0.1] has both ends")
+    case "\"":
+      return Words(message, "there are no texts, except the name of a file in data(\"file.csv\")")
     default: return Words(message)
     }
   }

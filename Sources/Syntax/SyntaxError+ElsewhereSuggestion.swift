@@ -13,6 +13,18 @@ extension SyntaxError {
       return "no line follows it"
     case (let sign?, UInt8(ascii: "=")) where "+-*/^%".utf8.contains(sign):
       return "for example x = x \(Unicode.Scalar(sign)) 1"
+    case (_, UInt8(ascii: "!")) where kind == .unexpected(.operand):
+      return "not negates a condition, and a factorial follows its number"
+    case (let sign?, nil)
+    where kind == .unexpected(.operand) && bytes.suffix(2) == [sign, sign]
+      && "+-".utf8.contains(sign):
+      return "for example x = x \(Unicode.Scalar(sign)) 1"
+    case (_, UInt8(ascii: ",")) where isInChoice(bytes),
+      (_, UInt8(ascii: "?")) where !bytes.prefix(range.start).allSatisfy(\.isBlank),
+      (_, UInt8(ascii: "i"))
+    where kind == .unexpected(.endOfStatement)
+      && bytes[range.start..<range.end].elementsEqual("if".utf8):
+      return "a choice is written if x > 0 then 1 else 2"
     case (_, UInt8(ascii: ";")) where isInCall(bytes): return "arguments have commas between them"
     case (_, UInt8(ascii: "?"))
     where bytes.prefix(range.start).allSatisfy { $0.isBlank || $0 == at }:
@@ -22,6 +34,15 @@ extension SyntaxError {
     default:
       return Self.statements[String(decoding: bytes.firstWord, as: UTF8.self)]
     }
+  }
+
+  /// Whether the error is in brackets directly after the word if.
+  private func isInChoice(_ bytes: [UInt8]) -> Bool {
+    guard let open = bytes.prefix(range.start).lastIndex(of: UInt8(ascii: "(")) else {
+      return false
+    }
+    return bytes[..<open].reversed().drop(while: \.isBlank).prefix(while: \.isNamePart)
+      .reversed().elementsEqual("if".utf8)
   }
 
   /// Whether the error is at a semicolon where the brackets of a call are open.
@@ -35,6 +56,11 @@ extension SyntaxError {
   /// The words that begin statements in bc, with their suggestions.
   private static let statements: [String: String] = [
     "define": "a function is written f(x) = x^2",
+    "def": "a function is written f(x) = x^2",
+    "lambda": "a function is written f(x) = x^2",
+    "function": "a function is written f(x) = x^2",
+    "return": "a function is written f(x) = x^2",
+    "import": "everything is there without import",
     "for": "there are no loops",
     "while": "there are no loops",
     "print": "a value is printed without print, texts are not",

@@ -107,6 +107,9 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case blankBeforeIndex(SourceRange)
     /// A name without a value before a list: `skewness [1, 2]`.
     case unknownFunction
+    /// A function that is not known and takes a range, `int(x, x = 0..1)`, or nothing, `random()`: its name here, or
+    /// what is written here.
+    case functionNotHere(String, nearest: String?, notation: String?)
     /// `A'[1] = 3`, whose left side is no place in the value of a name.
     case noPlace
     /// `[1 -2]`, which has two elements elsewhere.
@@ -117,6 +120,10 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case threePoints
     /// `3 m in ft`, where `in` would be the inch.
     case wordForTo
+    /// `infinity` as a bound.
+    case infinity
+    /// `5 bar -> psi`, where `psi` is the name of a unit.
+    case arrowForTo
     /// `12°75'`, whose minutes are more than a degree.
     case sexagesimal
     /// `12°34'56"`.
@@ -135,6 +142,10 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case rangeAfterNumber
     /// `1..10` without square brackets.
     case rangeOutsideList
+    /// A range among the arguments of a function that takes none: `gcd(k, k = 1..9)`.
+    case rangeInCall(function: String)
+    /// `0.333...`.
+    case pointsAfterDecimal
     /// `[1..2; 3, 4]`.
     case rangeInMatrix
 

@@ -68,28 +68,36 @@ package struct Vocabulary: Sendable {
   /// - Parameters:
   ///   - functions: the built-in functions that may be applied without brackets.
   ///   - bracketedFunctions: the built-in functions whose arguments need brackets.
+  ///   - functionsOfExpressions: the built-in functions of an expression or an equation.
   ///   - constants: the constants; `π` is a spelling like `pi` and is listed like it.
   ///   - imaginaryUnit: how the constant `i` is written; that letter is one of its spellings.
   ///   - userFunctions: the names that were defined by `f(x) = …`.
   ///   - units: the names of units, which mean them directly behind a number and after `to`.
-  ///   - functionsElsewhere: returns the name here of a function by its name elsewhere; `tan` is
-  ///     `tg` elsewhere.
+  ///   - functionsElsewhere: returns the name here of a function by its name elsewhere, and by the number of its
+  ///     arguments where that is known; `tan` is `tg` elsewhere.
+  ///   - notationsElsewhere: returns what is written here for a function of other calculators that is none here.
   package init(
     functions: [String: String],
     bracketedFunctions: [String: String] = [:],
+    functionsOfExpressions: Set<String> = [],
     constants: [String: String],
     imaginaryUnit: ImaginaryUnit = .i,
     userFunctions: Set<String> = [],
     units: Units = .none,
-    functionsElsewhere: @escaping @Sendable (String) -> String? = { _ in nil }
+    functionsElsewhere: @escaping @Sendable (String, _ argumentCount: Int?) -> String? = { _, _ in
+      nil
+    },
+    notationsElsewhere: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     builtIn = BuiltInNames(
       functions: functions,
       bracketedFunctions: bracketedFunctions,
+      functionsOfExpressions: functionsOfExpressions,
       constants: constants,
       imaginaryUnit: imaginaryUnit,
       units: units,
-      elsewhere: functionsElsewhere
+      elsewhere: functionsElsewhere,
+      notation: notationsElsewhere
     )
     self.userFunctions = []
     for name in userFunctions { define(name) }
@@ -109,13 +117,16 @@ package struct Vocabulary: Sendable {
 
   /// The name here of the function that the name means elsewhere: `tg` is `tan`, and `SIN` and `log_2`
   /// are spellings of known names.
-  func functionElsewhere(_ name: String) -> String? {
-    if let function = builtIn.elsewhere(name) { return function }
+  func functionElsewhere(_ name: String, argumentCount: Int? = nil) -> String? {
+    if let function = builtIn.elsewhere(name, argumentCount) { return function }
     let spelling = name.lowercased().filter { $0 != "_" }
     guard spelling != name else { return nil }
     if case .function(let function, isBare: true) = meaning(of: spelling) { return function }
-    return builtIn.elsewhere(spelling)
+    return builtIn.elsewhere(spelling, argumentCount)
   }
+
+  /// What is written here for a function of other calculators that is none here: a list for `seq`.
+  func notationElsewhere(_ name: String) -> String? { builtIn.notation(name) }
 
   /// Whether the function may precede these arguments without brackets: `sin 30°`, but not `gcd 18`,
   /// which after a value is between two arguments.
@@ -123,6 +134,11 @@ package struct Vocabulary: Sendable {
     arguments.count == 1 && arguments[0].isBareArgument
       && !Self.infixFunctions.contains(function)
       && meaning(of: function) == .function(function, isBare: true)
+  }
+
+  /// Whether the built-in function takes an expression or an equation, and not its value.
+  func takesExpression(_ function: String) -> Bool {
+    builtIn.functionsOfExpressions.contains(function)
   }
 
   /// The name of the constant as it is typed.
@@ -215,6 +231,24 @@ extension Vocabulary {
     }
   }
 
+  /// Notes the names that a statement sets.
+  mutating func take(_ statement: Statement) {
+    switch statement.kind {
+    case .expression: break
+    case .assignment(let name, _):
+      forget(name)
+      assign(name)
+    case .store(_, let names):
+      for name in names {
+        forget(name)
+        assign(name)
+      }
+    case .definition(let name, _, _):
+      forget(name)
+      define(name)
+    }
+  }
+
   /// Removes a user's meaning of a name; a built-in name gets its own meaning back.
   package mutating func forget(_ name: String) {
     userFunctions.remove(name)
@@ -243,18 +277,23 @@ final class BuiltInNames: Sendable {
   let meanings: [String: Vocabulary.Meaning]
   let imaginaryUnit: ImaginaryUnit
   let units: Vocabulary.Units
+  let functionsOfExpressions: Set<String>
   /// The name here of a function by its name in other calculators.
-  let elsewhere: @Sendable (String) -> String?
+  let elsewhere: @Sendable (String, Int?) -> String?
+  /// What is written here for a function of other calculators that is none here.
+  let notation: @Sendable (String) -> String?
   /// For each ASCII character, the lengths of the names that begin with it, a bit for each length.
   private let lengths: [UInt64]
 
   init(
     functions: [String: String],
     bracketedFunctions: [String: String],
+    functionsOfExpressions: Set<String> = [],
     constants: [String: String],
     imaginaryUnit: ImaginaryUnit = .i,
     units: Vocabulary.Units = .none,
-    elsewhere: @escaping @Sendable (String) -> String?
+    elsewhere: @escaping @Sendable (String, Int?) -> String?,
+    notation: @escaping @Sendable (String) -> String?
   ) {
     var meanings = [String: Vocabulary.Meaning](
       minimumCapacity: functions.count + bracketedFunctions.count + constants.count
@@ -272,7 +311,9 @@ final class BuiltInNames: Sendable {
     self.meanings = meanings
     self.imaginaryUnit = imaginaryUnit
     self.units = units
+    self.functionsOfExpressions = functionsOfExpressions
     self.elsewhere = elsewhere
+    self.notation = notation
     self.lengths = lengths
   }
 

@@ -118,9 +118,9 @@ struct Batch: ~Copyable {
 
   /// A suggestion for an expression that was given instead of a file.
   private func hint(at input: Arguments.Input) -> String {
-    guard case .file(let path) = input, path.contains(where: { "+*^(=√".contains($0) }),
+    guard case .file(let path) = input, !path.allSatisfy(\.isNumber),
       let line = try? session.parse(path),
-      case .statements = line.kind
+      case .statements(.one(let statement)) = line.kind, statement.kind.value.freeVariables.isEmpty
     else { return "" }
     return "; -e '\(path)' computes it"
   }

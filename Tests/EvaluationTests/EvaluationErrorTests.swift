@@ -82,7 +82,7 @@ import Testing
     ),
     (
       .argumentCount(function: "log", expected: 1...2, found: 3),
-      "argument-count", "log takes 1 or 2 arguments, not 3"
+      "argument-count", "log takes 1 or 2 arguments, not 3; log(b, x)"
     ),
     (.noAnswer, "no-answer", "there is no answer yet for ANS"),
     (.noResult(7), "no-result", "statement 7 has no result here"),

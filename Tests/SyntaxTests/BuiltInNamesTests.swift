@@ -7,14 +7,15 @@ import Testing
     functions: ["sin": "sin"],
     bracketedFunctions: ["gcd": "gcd"],
     constants: ["e": "e", "π": "pi"],
-    elsewhere: { ["tan": "tg"][$0] }
+    elsewhere: { name, _ in ["tan": "tg"][name] },
+    notation: { _ in nil }
   )
 
   @Test func `every name says what it stands for`() {
     #expect(names.meanings["sin"] == .function("sin", isBare: true))
     #expect(names.meanings["gcd"] == .function("gcd", isBare: false))
     #expect(names.meanings["π"] == .constant("pi"))
-    #expect(names.elsewhere("tan") == "tg")
+    #expect(names.elsewhere("tan", nil) == "tg")
   }
 
   @Test(arguments: [

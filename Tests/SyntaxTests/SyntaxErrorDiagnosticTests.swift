@@ -66,7 +66,7 @@ import Testing
       ("(2+3‸", "a closing bracket is missing; did you mean )?"),
       ("sin(2‸; 3", "a closing bracket is missing; arguments have commas between them"),
       ("(‸)", "expected a number, a name or a bracket, but found )"),
-      ("foo(‸)", "expected a number, a name or a bracket, but found )"),
+      ("‸foo()", "there is no function foo; foo(x) = … defines it"),
       ("‸{2}", "unexpected {; did you mean [?"),
       ("2 ‸& 3", "unexpected &; bits are combined by bitand(a, b), conditions by and"),
       ("‸~2", "unexpected ~; bits are inverted by bitnot(n)"),

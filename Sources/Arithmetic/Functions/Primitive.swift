@@ -101,6 +101,14 @@ package enum PrimitiveDomain {
 }
 
 extension Primitive {
+  /// Whether the first argument is an expression or an equation, and not its value.
+  package static var takesExpression: Bool {
+    switch domain {
+    case .formulas, .equations, .calculus: true
+    case .numbers, .lists, .polynomials, .models: false
+    }
+  }
+
   /// Whether it takes lists.
   package static var takesLists: Bool {
     switch domain {

@@ -58,10 +58,8 @@ struct IntegralSection {
     case (let first?, let last?):
       let width = last - first
       let unit = Fraction(2).power(width.order - 12)
-      guard Interval(width).lower > 0,
-        let steps = try? ((first + width * Real(share)) * Real(Fraction(1) / unit)).floor()
-      else { return nil }
-      middle = Fraction(steps) * unit
+      guard Interval(width).lower > 0 else { return nil }
+      middle = (first + width * Real(share)).approximation(unit: unit)
     }
   }
 
@@ -79,7 +77,10 @@ struct IntegralSection {
 
   private static func near(_ number: Real) -> Fraction? {
     let middle = Interval(number).midpoint
-    return middle.isFinite ? Fraction(exactly: Double(Float(middle))) : nil
+    guard middle.isFinite else { return nil }
+    // Of fewer digits, where it is no number beyond those of this format.
+    let short = Double(Float(middle))
+    return Fraction(exactly: short.isFinite ? short : middle)
   }
 
   /// Adds the integral to a ball; returns why it cannot, or nil.

@@ -8,7 +8,13 @@ extension Quantity {
 
   /// The quantity with the prefix that leaves one to three digits before the point, where one unit alone
   /// stands first; otherwise as it is.
+  ///
+  /// Several units are one where that has a name: V·mA are mW.
   package func inBestUnits() throws(ArithmeticFailure) -> Value {
+    if units.single == nil, let named = UnitTable.named(dimension), !units.areAngles {
+      let number = try numberInSI().divided(by: Complex(named.factor.real))
+      return try Quantity(number, UnitProduct(named)).inBestUnits()
+    }
     guard units.scale == nil, let first = units.factors.first, first.exponent == Fraction(1),
       let number = number.storedReal, try number.sign() != .zero
     else { return .quantity(self) }
@@ -47,5 +53,15 @@ extension Quantity {
       rest = Quantity(number - whole, units)
     }
     return parts
+  }
+}
+
+extension UnitTable {
+  /// The unit with a name of its own that a quantity of the dimension is measured in; nil where there is none.
+  ///
+  /// A frequency may count turns or decays, and has none.
+  fileprivate static func named(_ dimension: Dimension) -> Unit? {
+    ["s", "m", "g", "A", "N", "Pa", "J", "W", "C", "V", "Ω", "S", "F", "Wb", "T", "H"].lazy
+      .compactMap { unit($0) }.first { $0.dimension == dimension }
   }
 }

@@ -231,6 +231,11 @@ package struct AnswerWriter {
       writeScientific(number, isNegative: isNegative, to: &line)
     case .number(let number, let isNegative):
       number.write(to: &line, in: style, isNegative: isNegative)
+    case .expression(let expression) where audience == .program && expression.isNumberWithUnits:
+      // A program reads the number, whose minus sign is ASCII as in a number alone.
+      let text = Printer(style, vocabulary: vocabulary).text(of: expression)
+      let number = text.prefix { $0 != " " }
+      line += String(number.map { $0 == "−" ? "-" : $0 }) + text[number.endIndex...]
     case .expression(let expression):
       Printer(style, vocabulary: vocabulary).write(expression, to: &line)
     }

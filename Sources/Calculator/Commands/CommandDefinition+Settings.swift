@@ -177,6 +177,13 @@ extension Session {
     let variable = vocabulary.variable(named: word.text)
     if environment.defines(variable) { return variable }
     if environment.defines(word.text.nameOfUnit) { return word.text.nameOfUnit }
+    if word.text == "all" {
+      throw CommandError(
+        "all is not defined",
+        at: word.range,
+        suggestion: ":clear alone forgets all"
+      )
+    }
     guard vocabulary.meaning(of: word.text) == nil else {
       throw CommandError("\(word.text) is built in and cannot be forgotten", at: word.range)
     }

@@ -33,7 +33,8 @@ private struct MistakeSearch {
     guard expression.contains(.mistakable) else { return }
     switch expression.operation {
     case .number, .constant, .variable, .answer, .result: return
-    case .negation, .postfix, .power, .logic, .aggregate: break
+    case .negation, .postfix, .logic, .aggregate: break
+    case .power: findDegrees(in: expression)
     case .scope: return visit(expression.scope)
     case .sum: findAngle(in: expression)
     case .product:
@@ -76,6 +77,10 @@ private struct MistakeSearch {
       } else if depth == 0, arguments[0].looksLikeRadians {
         note(.radiansOutsideRadians)
       }
+    case _ where builtIn?.isOfSlopes == true:
+      if environment.angleMode != .radians, arguments.contains(where: \.hasAngleOfMode) {
+        note(.calculusOutsideRadians)
+      }
     case ("log", 1):
       if arguments[0].containsE { note(.logarithmOfE) }
     case ("acot", 1):
@@ -113,10 +118,21 @@ private struct MistakeSearch {
     case .sum(let terms): return terms.contains { containsPi($0.operand) }
     case .product(let factors):
       let dividends = factors.filter { $0.multiplication != .divided }.map(\.operand)
-      return !dividends.contains(where: \.isUnitOfAngle) && dividends.contains { containsPi($0) }
+      return !factors.contains(where: \.operand.isUnitOfAngle)
+        && dividends.contains { containsPi($0) }
     case .number, .constant, .power, .postfix, .call, .logic, .scope, .aggregate: value = nil
     }
     return value.map(\.isMadeFromPi) ?? angle.mentionsPi
+  }
+
+  // MARK: Powers
+
+  /// Finds an angle in degrees as the exponent of e, which is a plain number there.
+  private mutating func findDegrees(in power: Expression) {
+    guard environment.angleMode != .radians, case .power(let base, let exponent) = power.kind,
+      base.isE, exponent.hasDegreeSign
+    else { return }
+    note(.degreesInExponent)
   }
 
   // MARK: Sums and products
@@ -141,6 +157,17 @@ private struct MistakeSearch {
   }
 }
 
+extension Primitive {
+  /// Whether its values depend on how fast a function changes, and so on the unit of angles.
+  fileprivate static var isOfSlopes: Bool {
+    guard case .calculus(let function) = domain else { return false }
+    switch function.operation {
+    case .derivative, .integral, .limit, .series: return true
+    case .minimum, .maximum: return false
+    }
+  }
+}
+
 extension Notice {
   /// The meaning of two numbers in the order of another program; nil if the order may be intended.
   fileprivate static func otherOrder(of name: String, _ arguments: [Expression]) -> Notice? {
@@ -161,6 +188,23 @@ extension Expression {
   }
 
   fileprivate var isE: Bool { kind == .constant(Constant.e.rawValue) }
+
+  /// Whether a degree sign is in it.
+  fileprivate var hasDegreeSign: Bool {
+    if case .postfix(_, .degree) = kind { true } else { containsOperand(where: \.hasDegreeSign) }
+  }
+
+  /// Whether a function in it takes or gives angles in the mode.
+  fileprivate var hasAngleOfMode: Bool {
+    if case .call(let name, let arguments) = kind, let angles = BuiltIn.named(name)?.angles,
+      angles == .ofArgument || angles == .ofValue
+    {
+      return !arguments.contains(where: \.hasUnitOfAngle)
+    }
+    return containsOperand(where: \.hasAngleOfMode)
+  }
+
+  private var hasUnitOfAngle: Bool { isUnitOfAngle || containsOperand(where: \.hasUnitOfAngle) }
 }
 
 extension Expression {

@@ -54,6 +54,11 @@ extension Notice {
     case .piBesideAngle(let function):
       "the mode is \(modeName) and \(function) answers in it, without pi; :mode rad changes it"
 
+    case .calculusOutsideRadians:
+      "the mode is \(modeName), and derivatives, integrals and limits depend on it; :mode rad changes it"
+    case .degreesInExponent:
+      "the exponent is a number and no angle; 1∠30 and cis 30 take angles in \(modeName)"
+
     case .logarithmOfE: "log is the logarithm to the base 10; the natural one is ln"
     case .otherOrder(let call, let meaning): "\(call) is \(meaning)"
     case .arcCotangent: "acot is between 0° and 180°; atan(1/x) is between −90° and 90°"
@@ -61,6 +66,7 @@ extension Notice {
     case .remainderOfNegative: "the remainder has the sign of the divisor: -7 mod 3 is 2"
     case .zeroToZero: "0^0 is 1 by convention"
     case .productOfLists: "lists are multiplied element by element; dot(A, B) adds the products"
+    case .powerOfRows: "lists are raised element by element; a matrix is written [1, 2; 3, 4]"
     case .fit(let parameters, let determination): "[\(parameters)]\(determination)"
     case .textColumns(let names):
       names.count == 1

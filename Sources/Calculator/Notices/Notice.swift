@@ -28,6 +28,11 @@ enum Notice: Hashable {
   /// π next to an inverse function that returns degrees or gradians: `atan(1)*180/pi`.
   case piBesideAngle(function: String)
 
+  /// `integral(sin x, x = 0..pi)` in DEG.
+  case calculusOutsideRadians
+  /// `e^(i*30°)` in DEG, whose exponent is 30i.
+  case degreesInExponent
+
   // Functions and operators
   /// The decimal logarithm of e: `log e`, `log(e^2)`.
   case logarithmOfE
@@ -43,6 +48,8 @@ enum Notice: Hashable {
   case zeroToZero
   /// `[1, 2]*[3, 4]` is [3, 8], and `dot` is the sum of the products.
   case productOfLists
+  /// `[[1, 2], [3, 4]]^-1` has the inverses of the elements.
+  case powerOfRows
   /// The parameters that an answer lists, and R²: `[a, b]; R² = 1`.
   case fit(parameters: String, determination: String)
   /// What a function says of its value, in words.
@@ -102,10 +109,11 @@ extension Notice {
       .realRoot,
       .principalRoot,
       .remark, .labelLeftOut,
-      .piOutsideRadians,
+      .piOutsideRadians, .calculusOutsideRadians, .degreesInExponent,
       .degreesInRadians,
       .radiansOutsideRadians,
-      .logarithmOfE, .remainderOfNegative, .zeroToZero, .productOfLists, .emptyRange, .fit,
+      .logarithmOfE, .remainderOfNegative, .zeroToZero, .productOfLists, .powerOfRows, .emptyRange,
+      .fit,
       .conditions, .forgottenFunction, .forgottenVariable,
       .addedCase, .keptCases, .hidesBuiltIn, .sameButForCase,
       .settingElsewhere, .unusedParameter, .replacedVariable, .signNotSubtraction, .arcCotangent,
@@ -132,9 +140,10 @@ extension Notice {
       .measured,
       .changedUnit, .rates, .claim, .solutions:
       true
-    case .piOutsideRadians, .degreesInRadians, .radiansOutsideRadians, .piBesideAngle,
-      .logarithmOfE, .otherOrder, .remainderOfNegative, .zeroToZero, .productOfLists, .emptyRange,
-      .sameButForCase, .hidesUnit,
+    case .piOutsideRadians, .calculusOutsideRadians, .degreesInExponent, .degreesInRadians,
+      .radiansOutsideRadians, .piBesideAngle,
+      .logarithmOfE, .otherOrder, .remainderOfNegative, .zeroToZero, .productOfLists, .powerOfRows,
+      .emptyRange, .sameButForCase, .hidesUnit,
       .settingElsewhere, .replacedVariable, .signNotSubtraction, .arcCotangent, .hiddenAnswers:
       false
     }

@@ -21,6 +21,7 @@ extension Session {
     if remarks.hasPrincipalRoot { notices.append(.principalRoot) }
     if remarks.hasZeroToZero { notices.append(.zeroToZero) }
     if remarks.hasProductOfLists { notices.append(.productOfLists) }
+    if remarks.hasPowerOfRows { notices.append(.powerOfRows) }
     if let wrapped = remarks.wrapped { notices.append(.wrapped(wrapped.words)) }
     notices += floatNotices(about: statement, in: environment).map { .remark($0) }
     if remarks.hasEmptyRange { notices.append(.emptyRange) }

@@ -115,7 +115,7 @@ extension SessionWriter {
     // A value that was never needed is written as it was read.
     if let stored = result.stored { return stored.text }
     if let expression = result.value.storedExpression { return printer.text(of: expression) }
-    guard let real = result.real else {
+    guard let real = result.real ?? result.value.number?.storedReal else {
       writeRules(for: result.value)
       if let table = result.value.table { return text(of: table, in: result.notation) }
       if let quantity = result.value.quantity { return text(of: quantity, in: result.notation) }

@@ -46,7 +46,8 @@ extension Session {
       return .answer(try answer(statement, label, in: line))
     } catch {
       let diagnostic =
-        missingColon(in: line) ?? error.diagnostic(suggestingFunctionFor: statement, in: line)
+        missingColon(in: line)
+        ?? error.diagnostic(suggestingFunctionFor: statement, in: line, environment)
       let source = line.utf8Text(statement.range)
       var failure = failure(.mathematical, diagnostic, in: line, source: source)
       failure.statement = statement

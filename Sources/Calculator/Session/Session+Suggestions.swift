@@ -61,24 +61,38 @@ extension Session {
 
 extension EvaluationError {
   /// The error in words; for `f = x^2` with a free x it suggests a function.
-  func diagnostic(suggestingFunctionFor statement: Statement, in line: String) -> Diagnostic {
+  func diagnostic(
+    suggestingFunctionFor statement: Statement,
+    in line: String,
+    _ environment: Environment
+  ) -> Diagnostic {
     let plain = diagnostic
-    if case .unknownInEquation(let names) = kind, names.count == 1, function == nil,
-      statement.kind.value.isQuestion
+    if case .unknownVariable(let name, _) = kind, function == nil,
+      environment.vocabulary.hasUnit(name),
+      let hidden = statement.kind.value.variablesAmongUnits(environment.vocabulary, or: name)
+        .first(where: { environment.variables[$0] != nil })
     {
+      let rule = "\(hidden) is the variable; the unit is written \(hidden.nameOfUnit)"
+      return plain.suggesting(rule)
+    }
+    if function == nil, let unknown = unknownName, case .expression(let value) = statement.kind {
       let source = line.utf8Text(statement.range)
-      return plain.with("solve(\(source))", replacing: statement.range)
+      if value.isQuestion { return plain.with("solve(\(source))", replacing: statement.range) }
+      if case .call(let name, let arguments) = value.kind, name.contains("'"),
+        arguments.map(\.kind) == [.variable(unknown)]
+      {
+        return plain.with(name, replacing: statement.range)
+      }
+      if unknown.utf8.count == 1, value.isPolynomial(in: unknown),
+        value.contains(.power) || value.occurrences(of: unknown) > 1
+      {
+        return plain.suggesting("\(unknown) = … gives it one, and expand(…) needs none")
+      }
     }
     if case .unknownInEquation(let names) = kind, names.count == 1,
       ["sum(", "product("].contains(where: line.utf8Text(SourceRange(0, range.start)).hasSuffix)
     {
-      let rule = "the range comes last, as in sum(\(names[0])^2, \(names[0]) = 1..10)"
-      return Diagnostic(
-        code: plain.code,
-        message: plain.message,
-        range: plain.range,
-        suggestion: rule
-      )
+      return plain.suggesting("the range comes last, as in sum(\(names[0])^2, \(names[0]) = 1..10)")
     }
     guard case .unknownVariable(let variable, nearest: nil) = kind, function == nil,
       case .assignment(let name, let value) = statement.kind, value.operation != .variable,
@@ -96,7 +110,40 @@ extension EvaluationError {
   }
 }
 
+extension EvaluationError {
+  /// The only name without a value in a statement that has no value for that.
+  private var unknownName: String? {
+    switch kind {
+    case .unknownInEquation(let names): names.count == 1 ? names[0] : nil
+    case .unknownVariable(let name, nearest: nil): name
+    default: nil
+    }
+  }
+}
+
+extension Expression {
+  fileprivate func occurrences(of name: String) -> Int {
+    if case .variable(name) = kind { return 1 }
+    return operands.reduce(0) { $0 + $1.occurrences(of: name) }
+  }
+
+  /// Whether it is made of the name and numbers by sums, products and powers.
+  fileprivate func isPolynomial(in name: String) -> Bool {
+    switch kind {
+    case .number, .variable(name): true
+    case .negation(let operand), .power(let operand, _): operand.isPolynomial(in: name)
+    case .sum, .product: operands.allSatisfy { $0.isPolynomial(in: name) }
+    case .constant, .variable, .answer, .result, .postfix, .call, .logic, .scope, .aggregate: false
+    }
+  }
+}
+
 extension Diagnostic {
+  /// The same with another suggestion, which is no correction.
+  fileprivate func suggesting(_ suggestion: String) -> Diagnostic {
+    Diagnostic(code: code, message: message, range: range, suggestion: suggestion)
+  }
+
   /// The same with the offer of another text for a range.
   fileprivate func with(_ replacement: String, replacing range: SourceRange) -> Diagnostic {
     Diagnostic(

@@ -1,4 +1,5 @@
 package import Arithmetic
+internal import Syntax
 
 /// The reason why an equation, or a system of them, is not solved.
 package enum EquationFailure: Equatable, Sendable {
@@ -24,6 +25,10 @@ package enum EquationFailure: Equatable, Sendable {
   case noFormula([String], [String])
   /// An equation with functions that are known point by point only.
   case notSolvable
+  /// A unit beside several names without values, which are the unknowns of a system.
+  case unit(String, unknowns: [String])
+  /// The unknown is also the name of a unit beside others.
+  case unknownAsUnit(String)
   /// A condition that changes too often, or at places that are not known.
   case undecided(inRange: Bool)
 }
@@ -31,7 +36,7 @@ package enum EquationFailure: Equatable, Sendable {
 extension EquationFailure {
   var message: String {
     switch self {
-    case .notEquation: "this is no equation or condition of one unknown, such as x^2 = 2"
+    case .notEquation: "this is no equation or condition of one unknown"
     case .notUnknown: "what an equation is solved for is a name"
     case .equationsApart: "several equations stand in a list"
     case .unknownCount([]): "every name in this equation has a value"
@@ -50,6 +55,9 @@ extension EquationFailure {
     case .noFormula(let unknowns, let names):
       "\(names.inWords) \(names.count == 1 ? "has" : "have") no value, and no formula for "
         + "\(unknowns.inWords) was found"
+    case .unit(let name, _):
+      "\(name) is a unit here, and quantities stand in equations of one unknown only"
+    case .unknownAsUnit(let name): "\(name) is the unknown, and a unit beside others"
     case .undecided: "cannot tell where this holds"
     case .notSolvable: "this equation has a function that is known at single numbers only"
     }
@@ -60,15 +68,20 @@ extension EquationFailure {
     case .unknownCount([]): "the unknown can be named: solve(x^2 = 2, x)"
     case .needsRealMode: "a range asks for real ones: x = -5..5"
     case .undecided(inRange: false): "a range may help: x = 0..5"
+    case .unit(_, unknowns: []): nil
+    case .unit(let name, let unknowns):
+      "solve(…, [\((unknowns + [name]).joined(separator: ", "))]) takes it as an unknown"
+    case .unknownAsUnit(let name): "the unit is written \(name.nameOfUnit)"
+    case .notEquation: "an equation has an =, as in solve(x^2 - 5x + 6 = 0)"
     case .equationsApart: "solve([x + y = 3, x - y = 1])"
-    case .notEquation, .notUnknown, .unknownCount, .notRange, .everyNumber, .notSystem,
+    case .notUnknown, .unknownCount, .notRange, .everyNumber, .notSystem,
       .unsolved, .notSolvable, .undecided:
       nil
     case .noFormula(let unknowns, let names):
       names.lazy.compactMap { name in
         unknowns.lazy.compactMap { name.product(joining: $0) }.first
           .map { "\(name) is one name; \($0) is a product" }
-      }.first ?? "\(names.first ?? "") = … gives one a value"
+      }.first ?? "\(names.first ?? "") = … gives \(names.count == 1 ? "it a value" : "one a value")"
     }
   }
 }

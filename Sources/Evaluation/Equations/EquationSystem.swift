@@ -20,6 +20,7 @@ struct EquationSystem {
     guard let items = environment.writingOutFormulas(in: list.unitsAsVariables).listItems
     else { return nil }
     place = list.range
+    try Self.refuseUnits(in: list, operands.dropFirst().first, environment)
     var equations: [(left: Expression, right: Expression)] = []
     for item in items {
       guard case .logic(.relation(let left, let comparisons)) = item.kind, comparisons.count == 1,
@@ -41,6 +42,21 @@ struct EquationSystem {
         throw EvaluationError(.equation(.unknownCount([])), at: place)
       }
     }
+  }
+
+  /// Throws where a unit is in the equations, unless no name but such ones could be an unknown.
+  private static func refuseUnits(
+    in equations: Expression,
+    _ named: Expression?,
+    _ environment: Environment
+  ) throws(EvaluationError) {
+    let named = (named?.listItems ?? []).filter {
+      $0.operation == .variable || $0.operation == .constant
+    }.map(\.name)
+    let unknowns = Set(equations.freeVariables.filter { !environment.hasValue($0) } + named)
+    guard !unknowns.isEmpty, let unit = equations.unitBeside(unknowns: unknowns) else { return }
+    let failure = EquationFailure.unit(unit.name, unknowns: unknowns.sorted())
+    throw EvaluationError(.equation(failure), at: unit.range)
   }
 
   /// The solutions, each a list of the values of the unknowns in their order, and what is proven.

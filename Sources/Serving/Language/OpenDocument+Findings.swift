@@ -73,7 +73,9 @@ extension OpenDocument {
     let differences = sheet.differences.filter { $0.edit != nil }
     for difference in differences
     where range(of: document.lines[difference.line]).overlapsOrTouches(asked) {
-      guard let edit = difference.edit, let found = difference.found else { continue }
+      guard let edit = difference.edit, let found = difference.found,
+        !found.hasPrefix("error: ")
+      else { continue }
       actions.append(action("write the answer \(found)", [edit], isPreferred: false))
     }
     let edits = differences.compactMap(\.edit)

@@ -73,7 +73,8 @@ package enum RPCMessage: Equatable, Sendable {
       self = refused("the id is a string, a number or null")
       return
     }
-    let parameters = value["params"]
+    // Some clients send null where there are none.
+    let parameters = value["params"].flatMap { $0 == .null ? nil : $0 }
     switch parameters {
     case nil, .object, .list:
       self = .request(RPCRequest(id: id, method: method, parameters: parameters))

@@ -2,7 +2,7 @@
 enum Product: ListPrimitive {
   static var name: String { "product" }
   static var quantityRule: QuantityRule { .product }
-  static var namesElsewhere: [String] { ["prod", "Times"] }
+  static var namesElsewhere: [String] { ["prod", "Times", "Π"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .lists,

@@ -2,7 +2,7 @@
 enum Sum: ListPrimitive {
   static var name: String { "sum" }
   static var quantityRule: QuantityRule { .sum }
-  static var namesElsewhere: [String] { ["Total"] }
+  static var namesElsewhere: [String] { ["Total", "Σ"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .lists,
