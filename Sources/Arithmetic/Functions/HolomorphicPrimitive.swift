@@ -11,6 +11,8 @@ protocol HolomorphicPrimitive: Primitive {
   static var branchCuts: [BranchCut] { get }
   /// The exponent of the principal power that the function is; nil for others.
   static var principalExponent: Fraction? { get }
+  /// What π or πi more does to the value; nil where that is no rule.
+  static var halfPeriod: HalfPeriod? { get }
   /// Bounds on the function of what has bounds, beside a number at which it is not analytic; nil where none are known.
   static func growth(of a: HolomorphicGrowth, _ reach: GermReach) -> HolomorphicGrowth?
 }
@@ -18,6 +20,7 @@ protocol HolomorphicPrimitive: Primitive {
 extension HolomorphicPrimitive {
   static var branchCuts: [BranchCut] { [] }
   static var principalExponent: Fraction? { nil }
+  static var halfPeriod: HalfPeriod? { nil }
   static func growth(of a: HolomorphicGrowth, _ reach: GermReach) -> HolomorphicGrowth? { nil }
 
   /// The same; not finite either where the function may not be analytic on all of the ball.

@@ -50,6 +50,13 @@ package final class ContourIntegral {
     let (function, start, end) = (integrand.function, integrand.start, integrand.end)
     let symmetry = function.symmetry
     if symmetry == .odd, (start + end).isProvenZero { return [.re, .im] }
+    if (start.im - end.im).isProvenZero {
+      switch function.reflection(at: (start.re + end.re) * Real(Fraction(1, 2))) {
+      case .even: return [.im]
+      case .odd: return [.re]
+      case nil: break
+      }
+    }
     guard function.isReal else { return [] }
     if (start.re - end.re).isProvenZero, (start.im + end.im).isProvenZero { return [.re] }
     guard let symmetry else { return [] }

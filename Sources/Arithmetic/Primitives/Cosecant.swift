@@ -22,6 +22,7 @@ enum Cosecant: UnaryPrimitive, HolomorphicPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.sine().inverse()
   }
+  static var halfPeriod: HalfPeriod? { .real(.odd) }
   static var complexBallFunction: ComplexBallFunction { { acb_csc($0, $1, $2) } }
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.reciprocal, builder.apply(.sin, x))

@@ -22,6 +22,7 @@ enum Cotangent: UnaryPrimitive, HolomorphicPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.cotangent()
   }
+  static var halfPeriod: HalfPeriod? { .real(.even) }
   static var complexBallFunction: ComplexBallFunction { { acb_cot($0, $1, $2) } }
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.quotient, builder.apply(.cos, x), builder.apply(.sin, x))

@@ -22,6 +22,7 @@ enum Exponential: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.exponential()
   }
+  static var halfPeriod: HalfPeriod? { .imaginary(.odd) }
   static var complexBallFunction: ComplexBallFunction { { acb_exp($0, $1, $2) } }
   static func complexRegister(
     of z: ComplexRegister,

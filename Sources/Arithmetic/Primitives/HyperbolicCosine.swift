@@ -14,6 +14,7 @@ enum HyperbolicCosine: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.timesI.cosine()
   }
+  static var halfPeriod: HalfPeriod? { .imaginary(.odd) }
   static var complexBallFunction: ComplexBallFunction { { acb_cosh($0, $1, $2) } }
   static func complexRegister(
     of z: ComplexRegister,

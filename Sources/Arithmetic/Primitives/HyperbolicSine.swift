@@ -15,6 +15,7 @@ enum HyperbolicSine: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try -(z.timesI.sine().timesI)
   }
+  static var halfPeriod: HalfPeriod? { .imaginary(.odd) }
   static var complexBallFunction: ComplexBallFunction { { acb_sinh($0, $1, $2) } }
   static func complexRegister(
     of z: ComplexRegister,

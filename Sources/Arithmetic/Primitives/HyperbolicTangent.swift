@@ -17,6 +17,7 @@ enum HyperbolicTangent: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try -(z.timesI.tangent().timesI)
   }
+  static var halfPeriod: HalfPeriod? { .imaginary(.even) }
   static var complexBallFunction: ComplexBallFunction { { acb_tanh($0, $1, $2) } }
   static func complexRegister(
     of z: ComplexRegister,

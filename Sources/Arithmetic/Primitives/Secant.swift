@@ -21,6 +21,7 @@ enum Secant: UnaryPrimitive, HolomorphicPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.cosine().inverse()
   }
+  static var halfPeriod: HalfPeriod? { .real(.odd) }
   static var complexBallFunction: ComplexBallFunction { { acb_sec($0, $1, $2) } }
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.reciprocal, builder.apply(.cos, x))

@@ -21,6 +21,7 @@ enum Sine: CurvePrimitive, AngleFunction, HolomorphicPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.sine()
   }
+  static var halfPeriod: HalfPeriod? { .real(.odd) }
   static var complexBallFunction: ComplexBallFunction { { acb_sin($0, $1, $2) } }
   static func complexRegister(
     of z: ComplexRegister,

@@ -22,6 +22,7 @@ enum Tangent: CurvePrimitive, AngleFunction, HolomorphicPrimitive {
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {
     try z.tangent()
   }
+  static var halfPeriod: HalfPeriod? { .real(.even) }
   static var complexBallFunction: ComplexBallFunction { { acb_tan($0, $1, $2) } }
   static func complexRegister(
     of z: ComplexRegister,

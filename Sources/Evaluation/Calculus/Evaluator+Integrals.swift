@@ -195,17 +195,22 @@ extension Evaluator {
     return program.increase(from: lower, to: upper)
   }
 
-  /// Whether the range is symmetric, and the expression is proven to be odd, f(−x) = −f(x).
+  /// Whether the expression is proven to be odd about the middle of the range, f(−x) = −f(x) where that is 0.
   private mutating func isOdd(
     _ bound: BoundExpression,
     from lower: RangeBound,
     to upper: RangeBound,
     _ environment: Environment
   ) -> Bool {
-    guard RangeBound.areSymmetric(lower, upper),
-      let value = try? value(ofHeld: bound.body, [bound.name], in: environment),
+    guard let value = try? value(ofHeld: bound.body, [bound.name], in: environment),
       let formula = try? value.formulaPart(), !formula.hasImaginaryUnit
     else { return false }
+    guard RangeBound.areSymmetric(lower, upper) else {
+      guard let first = lower.number, let last = upper.number else { return false }
+      let middle = (first + last) * Real(Fraction(1, 2))
+      return holomorphicFunction(formula, of: bound.name, in: environment)?
+        .reflection(at: middle) == .odd
+    }
     let name = Expression(.variable(bound.name))
     let mirrored = formula.replacing(name, by: Expression(.negation(name)))
     return mirrored.isProvenEqual(
