@@ -9,7 +9,7 @@ from mpmath import airyai, airybi, besseli, besselj, besselk, bessely, ci, ellip
 from mpmath import acosh, asinh, atan, cos, cosh, diff, erf, exp, fabs, floor, gamma, inf, log, mp, mpf, pi, quad, sin, sinh, sqrt, tan, tanh
 
 FAMILIES = [
-    "smooth", "oscillating", "peaked", "singular", "infinite", "pieces", "corners", "special", "examples", "antiderivatives", "textbook", "divergent", "derivatives", "contours", "waves",
+    "smooth", "oscillating", "peaked", "singular", "infinite", "pieces", "corners", "special", "examples", "antiderivatives", "textbook", "divergent", "derivatives", "contours", "circles", "waves",
 ]
 
 
@@ -138,7 +138,7 @@ class Generator:
         """A statement and its value; None where the integral diverges."""
         while True:
             statement, truth = getattr(self, family)()
-            if truth is None or fabs(truth) > mpf("1e-20"):
+            if truth is None or family == "circles" or fabs(truth) > mpf("1e-20"):
                 return statement, truth
 
     # MARK: Parts
@@ -541,3 +541,33 @@ class Generator:
         part = self.random.choice(["re", "im"])
         statement = f"{part}(integral({'*'.join(texts)}, z = {text_of(start)}..{text_of(end)}))"
         return statement, getattr(value, "real" if part == "re" else "imag")
+
+    def circles(self):
+        """A function with poles around a circle about a real number: the residues, of which one part is often 0."""
+        center, radius = self.number(-2, 2), self.positive(2)
+        poles = [self.number(-4, 4) for _ in range(self.random.randint(0, 2))]
+        c, r = self.value(center), self.value(radius)
+        if any(abs(abs(self.value(pole) - c) - r) < mpf(1) / 4 for pole in poles):
+            return self.circles()
+        name, function = self.random.choice(
+            [("exp", mpmath.exp), ("sin", mpmath.sin), ("cos", mpmath.cos), ("cosh", mpmath.cosh), ("sinh", mpmath.sinh)]
+        )
+        slope = self.random.choice([1, -1, 2])
+        factors = "".join(f"/(z - {self.text(pole)})" for pole in poles)
+        text = f"({name}({slope}*z){factors})"
+
+        def values(angle):
+            z = c + r * mpmath.expjpi(angle)
+            value = function(slope * z) * r * mpmath.expjpi(angle) * 1j
+            for pole in poles:
+                value /= z - self.value(pole)
+            return value
+
+        # The trapezoidal rule is exact up to powers of the distances of the poles.
+        count = 1200
+        value = sum(values(mpf(2 * k) / count) for k in range(count)) * 2 * pi / count
+        on_circle = f"({self.text(center)} + {self.text(radius)}*e^(i*t))"
+        integrand = text.replace("z", on_circle) + f"*{self.text(radius)}*i*e^(i*t)"
+        part = self.random.choice(["re", "im"])
+        truth = getattr(value, "real" if part == "re" else "imag")
+        return f"{part}(integral({integrand}, t = 0..2pi))", truth if abs(truth) > mpf("1e-30") else mpf(0)
