@@ -403,7 +403,8 @@ extension SyntaxError.Kind {
       )
     case "&": return Words(message, "bits are combined by bitand(a, b), conditions by and")
     case "~": return Words(message, "bits are inverted by bitnot(n)")
-    case "|": return Words(message, "bits are combined by bitor(a, b), conditions by or")
+    case "|":
+      return Words(message, "bits are combined by bitor(a, b), conditions by or; |x| has two bars")
     case "∫": return Words(message, "an integral is written integral(x^2, x = 0..1)")
     case "∑": return Words(message, "a sum is written sum(k^2, k = 1..10)")
     case "∏": return Words(message, "a product is written product(k, k = 1..10)")

@@ -1,7 +1,7 @@
 internal import Syntax
 
 extension Expression {
-  /// The variables with names of units that stand among units, as s does in `10 m/s`.
+  /// The variables that stand among units, as s does in `10 m/s`.
   ///
   /// A name without a value that was read as no unit may count as one: s in `9.81 m/s^2`, where m has a value.
   func variablesAmongUnits(_ vocabulary: Vocabulary, or unit: String? = nil) -> [String] {
@@ -10,7 +10,7 @@ extension Expression {
     if case .product(let factors) = kind {
       let (units, others) = factors.parts(vocabulary)
       let isAmongUnits = !units.isEmpty || others.contains { $0 == unit }
-      if isAmongUnits { names += others.filter { $0 != unit && vocabulary.hasUnit($0) } }
+      if isAmongUnits { names += others.filter { $0 != unit } }
     }
     for operand in operands { names += operand.variablesAmongUnits(vocabulary, or: unit) }
     return names

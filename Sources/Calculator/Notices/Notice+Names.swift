@@ -47,10 +47,11 @@ extension Notice {
   /// A notice that a name directly behind a number is a variable, and not the unit of that name.
   private static func hiddenUnits(in value: Expression, _ environment: Environment) -> [Notice] {
     guard !environment.variables.isEmpty else { return [] }
-    let names =
-      value.namesBehindNumbers.filter(environment.vocabulary.hasUnit)
-      + value.variablesAmongUnits(environment.vocabulary)
-    return names.filter { environment.variables[$0] != nil }.map { .hidesUnit($0) }
+    let names = value.namesBehindNumbers + value.variablesAmongUnits(environment.vocabulary)
+    guard !names.isEmpty else { return [] }
+    return names.filter {
+      environment.variables[$0] != nil && environment.vocabulary.hasUnit($0)
+    }.map { .hidesUnit($0) }
   }
 
   /// A notice of the dates of the rates with which the expression converts; nil where it converts no

@@ -60,7 +60,8 @@ extension Session {
 }
 
 extension EvaluationError {
-  /// The error in words; for `f = x^2` with a free x it suggests a function.
+  /// The error in words, with what the statement would be for a name without a value: a function for `f = x^2`, an
+  /// equation for solve, or a variable that hides a unit.
   func diagnostic(
     suggestingFunctionFor statement: Statement,
     in line: String,
@@ -70,7 +71,7 @@ extension EvaluationError {
     if case .unknownVariable(let name, _) = kind, function == nil,
       environment.vocabulary.hasUnit(name),
       let hidden = statement.kind.value.variablesAmongUnits(environment.vocabulary, or: name)
-        .first(where: { environment.variables[$0] != nil })
+        .first(where: { environment.variables[$0] != nil && environment.vocabulary.hasUnit($0) })
     {
       let rule = "\(hidden) is the variable; the unit is written \(hidden.nameOfUnit)"
       return plain.suggesting(rule)
@@ -111,7 +112,7 @@ extension EvaluationError {
 }
 
 extension EvaluationError {
-  /// The only name without a value in a statement that has no value for that.
+  /// The only name without a value, where the statement fails because of it.
   private var unknownName: String? {
     switch kind {
     case .unknownInEquation(let names): names.count == 1 ? names[0] : nil

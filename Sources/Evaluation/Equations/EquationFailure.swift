@@ -68,7 +68,7 @@ extension EquationFailure {
     case .unknownCount([]): "the unknown can be named: solve(x^2 = 2, x)"
     case .needsRealMode: "a range asks for real ones: x = -5..5"
     case .undecided(inRange: false): "a range may help: x = 0..5"
-    case .unit(_, unknowns: []): nil
+    case .unit(let name, unknowns: []): "a number times a name is written 2*\(name)"
     case .unit(let name, let unknowns):
       "solve(…, [\((unknowns + [name]).joined(separator: ", "))]) takes it as an unknown"
     case .unknownAsUnit(let name): "the unit is written \(name.nameOfUnit)"

@@ -41,11 +41,11 @@ struct EquationQuestion {
     var free = Set(equation.freeVariables).filter { !environment.hasValue($0) }
     // Behind a number or a unit, the unknown may have been read as a unit.
     if let name {
-      if equation.hasUnits(with: name) {
+      free.remove(name)
+      if free.isEmpty, equation.hasUnits(with: name) {
         throw EvaluationError(.equation(.unknownAsUnit(name)), at: operands[0].range)
       }
       equation = equation.readingUnitAsVariable(name)
-      free.remove(name)
       if !free.isEmpty, range == nil {
         if let unit = equation.unitBeside(unknowns: free.union([name])) {
           throw EvaluationError(.equation(.unit(unit.name, unknowns: [])), at: unit.range)
