@@ -29,6 +29,10 @@ extension Layouter {
       } else if areStacked, factor.multiplication == .divided {
         let divisor = inside(index).element(for: factor.operand)
         product = quotient(of: product, by: divisor, isNegative: isNegative)
+      } else if focus == nil, factor.multiplication == .implicit,
+        let units = vocabulary.text(ofProductOfUnits: factor.operand)
+      {
+        product.append(.name(.label(units)))
       } else {
         inside(index).append(
           factor,
@@ -145,12 +149,24 @@ extension Vocabulary {
   fileprivate func splittingUnits(
     of factors: [Expression.Factor]
   ) -> (number: Expression, units: String)? {
+    if let last = factors.last, factors.count == 2, last.multiplication == .implicit,
+      let units = text(ofProductOfUnits: last.operand)
+    {
+      return (factors[0].operand, units)
+    }
     guard let last = factors.last, isUnit(last.operand) else { return nil }
     let count = factors.reversed().prefix { isUnit($0.operand) }.count
     let numbers = factors.dropLast(count)
     guard let first = numbers.first else { return nil }
     let number = numbers.count == 1 ? first.operand : Expression(.product(Array(numbers)))
     return (number, text(ofUnits: factors.suffix(count)))
+  }
+
+  /// Units that stand behind what is no number, in one line: m/s in `x m/s`; nil for what is no product of units.
+  fileprivate func text(ofProductOfUnits expression: Expression) -> String? {
+    guard case .product(let factors) = expression.kind, factors.allSatisfy({ isUnit($0.operand) })
+    else { return nil }
+    return text(ofUnits: factors[...])
   }
 
   private func text(ofUnits factors: ArraySlice<Expression.Factor>) -> String {
