@@ -6,6 +6,7 @@ extension Solutions {
   /// What is proven about them, in words: "all 3 real solutions".
   var words: String {
     var parts = [claim]
+    if countInComplexMode > 0 { parts.append("\(countInComplexMode) in :mode complex") }
     for (number, order) in multiples { parts.append("\(number) \(order)") }
     if !dropped.isEmpty {
       let numbers = dropped.prefix(Self.most).map { text($0) }.joined(separator: ", ")

@@ -122,6 +122,9 @@ struct EquationSolver {
     solutions.solutions = function.zeros(isReal: isReal).map {
       .init(value: $0.value, multiplicity: $0.multiplicity)
     }
+    if solutions.solutions.isEmpty, isReal, question.range == nil {
+      solutions.countInComplexMode = function.zeros(isReal: false).count
+    }
     return try limited(solutions)
   }
 

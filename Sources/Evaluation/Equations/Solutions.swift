@@ -41,6 +41,8 @@ package struct Solutions {
   /// In ascending order; those that are not real last.
   package internal(set) var solutions: [Solution] = []
   package internal(set) var extent = Extent.realNumbers
+  /// How many numbers solve it in the mode of complex numbers, where none is real.
+  package internal(set) var countInComplexMode = 0
   /// The parts of the extent in which there may be others.
   package internal(set) var undecided: [ClosedRange<Fraction>] = []
   /// The parts in which every number is one.
