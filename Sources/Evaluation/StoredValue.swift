@@ -208,7 +208,9 @@ extension Expression {
   static let longestWritten = 1 << 17
 
   /// Whether it gives a number, whatever its literals are, that is far longer than it is.
-  fileprivate var isShortForLong: Bool { isArithmeticOfNumbers && hasLongNumber || isLong }
+  fileprivate var isShortForLong: Bool {
+    (isArithmeticOfNumbers && hasLongNumber || isLong) && !hasManyDigits
+  }
 
   /// Whether its fractions are too long to write, but not too long to compute.
   fileprivate var isLong: Bool {
@@ -237,4 +239,14 @@ extension Expression {
     if case .number(.decimal(let decimal)) = kind { return !decimal.isFraction }
     return containsOperand(where: \.hasLongNumber)
   }
+
+  /// Whether one of the literals is written with so many digits that the expression is no shorter than its value.
+  private var hasManyDigits: Bool {
+    if case .number(.decimal(let decimal)) = kind {
+      return decimal.digits.utf8.count > Self.mostDigits
+    }
+    return containsOperand(where: \.hasManyDigits)
+  }
+
+  private static let mostDigits = 1_000
 }

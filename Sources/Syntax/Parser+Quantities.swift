@@ -118,7 +118,7 @@ extension Parser {
     let places = tree.places(of: factors)
     guard places.count > 1 else { return try operand(places[0], from: start) }
     // (F mF)! cannot be written, since F alone in brackets is a variable, and has no value.
-    if [.factorial, .percent, .degree].contains(token.kind) {
+    if [.factorial, .percent, .degree, .apostrophe, .column, .openSquare].contains(token.kind) {
       throw unexpectedToken(.endOfStatement)
     }
     return try operation(.product, of: factors, from: start)

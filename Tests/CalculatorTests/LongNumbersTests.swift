@@ -71,6 +71,16 @@ import Testing
     }
   }
 
+  @Test(arguments: ["0i + 1e60000", "i*i - 4e60000", "1e60000*(1 + 0i)", "-3e60000%"])
+  func `a long number is saved a second time as it was`(text: String) {
+    let first = Session()
+    _ = SessionFile.load(Array("# curta session 3\n:mode rad\n\(text)\n".utf8), into: first)
+    let saved = SessionFile.text(of: first)
+    let second = Session()
+    #expect(SessionFile.load(Array(saved.utf8), into: second).damaged == [])
+    #expect(SessionFile.text(of: second) == saved)
+  }
+
   @Test func `what functions give is kept as what their bodies say, whatever becomes of them`()
     throws
   {
