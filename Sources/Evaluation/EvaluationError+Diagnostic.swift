@@ -153,6 +153,7 @@ extension EvaluationError.Kind {
       "a matrix is written [1, 2; 3, 4], matrix(L) is one of lists"
     case .list(.wrongArgument(_, expected: .list, found: .matrix), _):
       "a row is A[1], a column A'[1]"
+    case .noElement("0", of: _, _): "the first one has the index 1"
     case .noRuleForTwo(.relation, .list, _), .noRuleForTwo(.relation, _, .list):
       "each element is asked by [x > 2 for x = L]"
     case .argumentCount(let function, _, _, takesList: true):
