@@ -115,12 +115,12 @@ extension Parser {
     let start = token.start
     var factors = TreeBuilder.Operands()
     _ = try units(to: &factors, after: .times)
-    let places = tree.places(of: factors)
-    guard places.count > 1 else { return try operand(places[0], from: start) }
-    // (F mF)! cannot be written, since F alone in brackets is a variable, and has no value.
+    // Neither x·J! nor x·(F mF)! can be written, since J alone is a variable, and has no value.
     if [.factorial, .percent, .degree, .apostrophe, .column, .openSquare].contains(token.kind) {
       throw unexpectedToken(.endOfStatement)
     }
+    let places = tree.places(of: factors)
+    guard places.count > 1 else { return try operand(places[0], from: start) }
     return try operation(.product, of: factors, from: start)
   }
 

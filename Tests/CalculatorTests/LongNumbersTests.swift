@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["0i + 1e60000", "i*i - 4e60000", "1e60000*(1 + 0i)", "-3e60000%"])
+  @Test(arguments: ["0i + 1e60000", "i*i - 4e60000", "1e60000*(1 + 0i)", "-3e60000%", "1 3/10 l"])
   func `a long number is saved a second time as it was`(text: String) {
     let first = Session()
     _ = SessionFile.load(Array("# curta session 3\n:mode rad\n\(text)\n".utf8), into: first)

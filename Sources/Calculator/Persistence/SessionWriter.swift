@@ -180,8 +180,8 @@ extension SessionWriter {
       exponent == Fraction(1)
         ? "*\(name)" : "*\(name)^(\(exponent.numerator)/\(exponent.denominator))"
     }
-    return StoredValue.text(notation == .exact ? "(\(number))" : number, in: notation)
-      + factors.joined()
+    let marked = StoredValue.text(number, in: notation)
+    return (marked == number ? "(\(number))" : marked) + factors.joined()
   }
 
   /// The unit by its name, with its definition where a person defined it.
