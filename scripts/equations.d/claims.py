@@ -87,7 +87,7 @@ class Claim:
                 found.intervals = [(number(first), number(last)) for first, last in pairs]
             elif part.startswith(("cannot tell", "where the base of a power")) or part == "there may be others":
                 found.is_complete = False
-            elif not re.search(r"(is|are) none: ", part):
+            elif not re.search(r"(is|are) none: |^\d+ in :mode complex$", part):
                 return None
         return found
 
