@@ -45,7 +45,11 @@ import Testing
   func `a tall paste is typed on beside a graph`(columns: Int, rows: Int) throws {
     let sitting = try Sitting(columns: columns, rows: rows)
     try sitting.terminal.type(":graph x^2\r")
-    try sitting.terminal.wait { $0.isAlternate && $0.lines.contains { $0.hasPrefix("1 deg>") } }
+    // What is typed before the prompt takes keys is read by the terminal, line by line.
+    try sitting.terminal.wait { screen in
+      screen.isAlternate && screen.lines.contains { $0.hasPrefix("1 deg>") }
+        && !sitting.terminal.isCooked
+    }
     let lines = (0..<(rows + 10)).map { "a\($0) = \($0)" }
     try sitting.terminal.type(paste(lines) + "\u{1}")
     try sitting.terminal.wait { $0.lines[$0.row].hasPrefix("1 deg> a0 = 0 ") }
