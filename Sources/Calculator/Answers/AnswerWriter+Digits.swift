@@ -83,18 +83,10 @@ extension Form {
 
 extension Expression {
   /// Whether it is a number with units behind it.
-  var isNumberWithUnits: Bool {
-    if operation == .negation { return operand.isNumberWithUnits }
+  func isNumberWithUnits(_ vocabulary: Vocabulary) -> Bool {
+    if operation == .negation { return operand.isNumberWithUnits(vocabulary) }
     guard case .product(let factors) = kind, factors[0].operand.isNumeric else { return false }
-    return factors.dropFirst().allSatisfy(\.operand.isUnit)
-  }
-
-  private var isUnit: Bool {
-    switch kind {
-    case .constant(let name): Constant(rawValue: name) == nil
-    case .power(let base, _): base.isUnit
-    default: false
-    }
+    return factors.dropFirst().allSatisfy { vocabulary.isUnit($0.operand) }
   }
 
   fileprivate var isNumeric: Bool {

@@ -231,7 +231,8 @@ package struct AnswerWriter {
       writeScientific(number, isNegative: isNegative, to: &line)
     case .number(let number, let isNegative):
       number.write(to: &line, in: style, isNegative: isNegative)
-    case .expression(let expression) where audience == .program && expression.isNumberWithUnits:
+    case .expression(let expression)
+    where audience == .program && expression.isNumberWithUnits(vocabulary):
       // A program reads the number, whose minus sign is ASCII as in a number alone.
       let text = Printer(style, vocabulary: vocabulary).text(of: expression)
       let number = text.prefix { $0 != " " }
