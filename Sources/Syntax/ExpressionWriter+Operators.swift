@@ -64,6 +64,8 @@ extension ExpressionWriter {
   /// Writes a factor; one that ends in an open argument is closed before the factor beside it.
   private mutating func write(_ operand: Expression, atLeast rank: Rank, isBesideNext: Bool) {
     if isBesideNext, !brackets.showOrder, operand.rank(in: style) >= rank {
+      // The next unit would be one more of the quantity: 2*(−3 t) N.
+      if operand.isNegatedQuantity { return write(operand, inBrackets: true) }
       return writeClosed(operand)
     }
     write(operand, atLeast: rank)
@@ -131,7 +133,9 @@ extension ExpressionWriter {
     }
     write(symbol: "^")
     let rank: Rank = style == .typed ? .factor : .postfixed
-    if exponent.isMixedExponent || needsBrackets(exponent, atLeast: rank) {
+    if exponent.isMixedExponent || exponent.isNegatedQuantity
+      || needsBrackets(exponent, atLeast: rank)
+    {
       write(exponent, inBrackets: true)
     } else {
       writeClosed(exponent)
@@ -170,6 +174,11 @@ extension Expression {
 }
 
 extension Expression {
+  /// Whether it is a quantity with a sign, −3 t.
+  fileprivate var isNegatedQuantity: Bool {
+    operation == .negation && (operand.isQuantityLiteral || operand.isNegatedQuantity)
+  }
+
   /// Whether it is a number with units directly after it, which a sign before it does not tear apart.
   fileprivate var isQuantityLiteral: Bool {
     guard case .product(let factors) = kind, let number = factors.first, factors.count > 1,

@@ -11,6 +11,8 @@ import Testing
     // It is no fraction before a unit either.
     ("abs 7/2J", "abs 7/(2 J)"), ("abs -7/2J", "abs(-7)/(2 J)"), ("7/2J", "7/2 J"),
     ("sin 7 + 7/2J", "sin 7 + 7/2 J"),
+    // A sign before a quantity keeps it from the power, and from the unit behind it.
+    ("2^(-3t)N", "2^(-3 t) N"), ("2*(-3t)N", "2*(-3 t) N"), ("2*-3t", "2*-3 t"),
   ])
   func `units are read as they are printed`(_ source: String, _ printed: String) throws {
     let expression = try Parser.parseExpression(source, vocabulary: .builtIn)
