@@ -51,6 +51,50 @@ import Testing
     }
   }
 
+  @Test(arguments: ["deg", "rad", "grad"])
+  func `the derivatives of every function have their values in every angle mode`(
+    mode: String
+  ) throws {
+    let session = session(":mode \(mode)")
+    var compared = 0
+    for function in BuiltIn.all where function.argumentCount.contains(1) {
+      // One place is in the domain of each function of real numbers.
+      for place in ["1/3", "5/2"] {
+        for order in 1...2 {
+          let call = "diff(\(function.name)(x), x, \(order))"
+          let value = answer("diff(\(function.name)(x), x = \(place), \(order))", session)
+          guard !value.hasPrefix("error: ") else { continue }
+          let slope = answer("(D where x = \(place)) where D = \(call)", session)
+          guard !slope.hasPrefix("error: ") else { continue }
+          #expect(slope == value, "\(mode): \(call) at \(place)")
+          compared += 1
+        }
+      }
+    }
+    #expect(compared > 100)
+  }
+
+  @Test(arguments: ["deg", "rad", "grad"])
+  func `the antiderivatives of every function have their integrals in every angle mode`(
+    mode: String
+  ) throws {
+    let session = session(":mode \(mode)")
+    var compared = 0
+    for function in BuiltIn.all where function.argumentCount.contains(1) {
+      let call = "\(function.name)(x)"
+      for (low, high) in [("1/3", "1/2"), ("5/2", "8/3")] {
+        let value = answer("integral(\(call), x = \(low)..\(high))", session)
+        let difference =
+          "(F where x = \(high)) - (F where x = \(low)) where F = integral(\(call), x)"
+        let found = answer(difference, session)
+        guard let value = Double(value), let found = Double(found) else { continue }
+        #expect(abs(found - value) <= abs(value) * 1E-9, "\(mode): \(call), \(low)..\(high)")
+        compared += 1
+      }
+    }
+    #expect(compared > 30)
+  }
+
   @Test(arguments: 1...4)
   func `the integral of a derivative is the difference of the values`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -22,6 +22,16 @@ extension BuiltIn {
     }
   }
 
+  /// Functions of one argument that are not elementary, and whose derivatives are.
+  package static var integrals: [any Primitive.Type] {
+    [
+      ErrorFunction.self, ComplementaryErrorFunction.self, ImaginaryErrorFunction.self,
+      SineIntegral.self, CosineIntegral.self, HyperbolicSineIntegral.self,
+      HyperbolicCosineIntegral.self, ExponentialIntegral.self, LogarithmicIntegral.self,
+      FresnelSine.self, FresnelCosine.self,
+    ]
+  }
+
   /// The function sin x/x.
   package static var quotientOfSine: any Primitive.Type { CardinalSine.self }
   /// The function whose derivative is 1/ln x.

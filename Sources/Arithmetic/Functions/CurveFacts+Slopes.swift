@@ -59,6 +59,36 @@ extension CurveFacts {
     return facts
   }
 
+  /// The same facts with an antiderivative as registers.
+  func antiderivative(
+    _ antiderivative:
+      @escaping (_ x: Register, _ value: Register, inout ProgramBuilder) ->
+      Register?
+  ) -> CurveFacts {
+    var facts = self
+    facts.antiderivative = antiderivative
+    return facts
+  }
+
+  /// The same facts with an antiderivative x·f(x) − g(x), by parts, where g has the derivative x·f′(x).
+  func antiderivativeByParts(
+    _ rest: @escaping (_ x: Register, inout ProgramBuilder) -> Register?
+  ) -> CurveFacts {
+    antiderivative { x, value, builder in
+      guard let rest = rest(x, &builder) else { return nil }
+      return builder.apply(.difference, builder.apply(.product, x, value), rest)
+    }
+  }
+
+  /// The same facts with the coefficient of x^n in the power series at 0.
+  func powerSeries(
+    _ coefficient: @escaping (_ n: Int) throws(ArithmeticFailure) -> Real
+  ) -> CurveFacts {
+    var facts = self
+    facts.powerSeries = coefficient
+    return facts
+  }
+
   /// The same facts with the derivative as a multiple of the function at other parameters.
   func slope(
     _ factor: Fraction,

@@ -70,6 +70,10 @@ struct CurveFacts {
   ///
   /// It has a value wherever the function has a derivative, or at all but single such numbers.
   var slope: ((_ x: Register, _ value: Register, inout ProgramBuilder) -> Register?)?
+  /// An antiderivative as registers, from the argument and the value; nil where none is known.
+  var antiderivative: ((_ x: Register, _ value: Register, inout ProgramBuilder) -> Register?)?
+  /// The coefficient of x^n in the power series at 0.
+  var powerSeries: ((_ n: Int) throws(ArithmeticFailure) -> Real)?
   /// Whether the derivative takes too long for curves, so that formulas alone have it.
   var isSlopeForFormulas = false
 

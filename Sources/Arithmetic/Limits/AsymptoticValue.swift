@@ -186,6 +186,11 @@ extension UnaryFunction {
         return cycle[index % 4] * Real(factor)
       }
     }
+    if case .special(let curve) = self, let coefficient = curve.facts.powerSeries,
+      number.fraction?.isZero == true
+    {
+      return try? (0...count).map(coefficient)
+    }
     var builder = ProgramBuilder()
     var program = builder.program(builder.apply(self, builder.variable))
     var coefficients: [Real] = []

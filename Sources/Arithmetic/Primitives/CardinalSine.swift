@@ -32,6 +32,11 @@ enum CardinalSine: SpecialPrimitive {
       let rest = builder.apply(.difference, builder.apply(.cos, x), value)
       return builder.apply(.quotient, rest, x)
     }
+    .powerSeries { (n) throws(ArithmeticFailure) in
+      guard n.isMultiple(of: 2) else { return Real(0) }
+      return Real(Fraction(n.isMultiple(of: 4) ? 1 : -1) / Fraction(Integer.factorial(n + 1)))
+    }
+    .antiderivative { x, _, builder in builder.special(SineIntegral.self, x, over: 0, []) }
     facts.slopes = Interval(lower: -0.5, upper: 0.5)
     return facts
   }

@@ -28,6 +28,7 @@ enum CosineIntegral: SpecialPrimitive {
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     var facts = CurveFacts.between(Fraction(0), nil).increasing(from: 0, to: 1.5)
       .slope { x, _, builder in builder.apply(.quotient, builder.apply(.cos, x), x) }
+      .antiderivativeByParts { x, builder in builder.apply(.sin, x) }
     // Ci x = f·sin x − g·cos x with 0 < f < 1/x and 0 < g < 1/x² (DLMF 6.2.20, 6.7.13).
     facts.limit = { Real(0) }
     return facts

@@ -28,6 +28,7 @@ enum ExponentialIntegral: SpecialPrimitive {
       .slope { x, _, builder in
         builder.apply(.quotient, builder.apply(.exp, x), x)
       }
+      .antiderivativeByParts { x, builder in builder.apply(.exp, x) }
   }
   static func enclose(
     _ result: MutableComplexPointer,

@@ -29,6 +29,7 @@ enum HyperbolicCosineIntegral: SpecialPrimitive {
     CurveFacts.between(Fraction(0), nil).increasing().slope { x, _, builder in
       builder.apply(.quotient, builder.apply(.cosh, x), x)
     }
+    .antiderivativeByParts { x, builder in builder.apply(.sinh, x) }
   }
   static func enclose(
     _ result: MutableComplexPointer,

@@ -27,6 +27,11 @@ enum HyperbolicSineIntegral: SpecialPrimitive {
     CurveFacts().increasing().slope { x, _, builder in
       builder.apply(.quotient, builder.apply(.sinh, x), x)
     }
+    .powerSeries { (n) throws(ArithmeticFailure) in
+      guard !n.isMultiple(of: 2) else { return Real(0) }
+      return Real(Fraction(1) / (Fraction(Integer.factorial(n)) * Fraction(n)))
+    }
+    .antiderivativeByParts { x, builder in builder.apply(.cosh, x) }
   }
   static func enclose(
     _ result: MutableComplexPointer,

@@ -30,6 +30,16 @@ enum ImaginaryErrorFunction: SpecialPrimitive, HolomorphicPrimitive {
       let growth = builder.apply(.exp, builder.apply(.square, x))
       return builder.apply(.product, builder.constant(factor), growth)
     }
+    .powerSeries { (n) throws(ArithmeticFailure) in
+      guard !n.isMultiple(of: 2) else { return Real(0) }
+      let divisor = Fraction(Integer.factorial(n / 2)) * Fraction(n)
+      return try Real(Fraction(2) / divisor).divided(by: Real.pi.squareRoot())
+    }
+    .antiderivativeByParts { x, builder in
+      guard let root = try? Real.pi.squareRoot() else { return nil }
+      let growth = builder.apply(.exp, builder.apply(.square, x))
+      return builder.apply(.quotient, growth, builder.constant(root))
+    }
   }
   static func enclose(
     _ result: MutableComplexPointer,

@@ -26,6 +26,14 @@ enum SineIntegral: SpecialPrimitive, HolomorphicPrimitive {
   }
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     var facts = CurveFacts().slope(Fraction(1), CardinalSine.self, over: 0, [])
+      .powerSeries { (n) throws(ArithmeticFailure) in
+        guard !n.isMultiple(of: 2) else { return Real(0) }
+        let divisor = Fraction(Integer.factorial(n)) * Fraction(n)
+        return Real(Fraction(n % 4 == 1 ? 1 : -1) / divisor)
+      }
+      .antiderivativeByParts { x, builder in
+        builder.apply(.negation, builder.apply(.cos, x))
+      }
     // π/2 − Si x = f·cos x + g·sin x with 0 < f < 1/x and 0 < g < 1/x² (DLMF 6.2.19, 6.7.13).
     facts.limit = { Real(Fraction(1, 2)) * .pi }
     return facts

@@ -99,9 +99,12 @@ extension BinaryFunction {
 extension ProgramBuilder {
   /// An antiderivative of a function of the variable; nil where none is known in one step.
   package mutating func antiderivative(of value: Register) -> Register? {
-    guard case .unary(.primitive(let function), let a) = nodes[value.index], a == variable else {
-      return nil
+    guard case .unary(let function, let a) = nodes[value.index], a == variable else { return nil }
+    switch function {
+    case .primitive(let function):
+      return function.type.antiderivative(of: a, value: value, in: &self)
+    case .special(let curve): return curve.facts.antiderivative?(a, value, &self)
+    case .negation, .square, .reciprocal, .power, .root, .polygamma: return nil
     }
-    return function.type.antiderivative(of: a, value: value, in: &self)
   }
 }

@@ -219,7 +219,12 @@ struct Differentiator {
       known[value] = function.angles == .ofValue ? try unit.inRadians(formula) : formula
     }
     guard let slope = builder.derivative(of: value) else { throw .notFormula }
-    var writer = RegisterFormula(builder, known, unit, angle: arguments[place])
+    var writer = RegisterFormula(
+      builder,
+      known,
+      unit,
+      angle: function.angles == .ofArgument ? arguments[place] : nil
+    )
     let partial = try writer.formula(of: slope)
     // Angles are in radians in programs.
     switch function.angles {
@@ -264,7 +269,8 @@ extension FormulaSum {
 }
 
 extension FormulaProduct {
-  fileprivate var cancelled: FormulaProduct {
+  /// The product with x for x²/x, which also has a value at 0.
+  var cancelled: FormulaProduct {
     var exponents: [String: Int] = [:]
     for factor in factors { exponents[factor.key, default: 0] += factor.exponent }
     var left: [Factor] = []

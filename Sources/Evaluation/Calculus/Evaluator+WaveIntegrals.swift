@@ -13,8 +13,8 @@ extension Evaluator {
   ) throws(EvaluationError) -> Real? {
     let names = environment.with(parameters, locals)
     guard let value = try? value(ofHeld: bound.body, [bound.name], in: names),
-      let formula = try? value.formulaPart(), !formula.hasImaginaryUnit,
-      formula.freeVariables.allSatisfy({ $0 == bound.name })
+      let formula = try? value.formulaPart().withQuotientsOfSines(environment.angleMode.unit),
+      !formula.hasImaginaryUnit, formula.freeVariables.allSatisfy({ $0 == bound.name })
     else { return nil }
     if let first = lower.number, let last = upper.number {
       let substituted = reciprocalWaves(

@@ -7,15 +7,15 @@ struct RegisterFormula {
   /// The formulas of the registers that are known, those of the variable and the parameters among them.
   private var known: [ProgramBuilder.Register: Expression]
   private let unit: AngleUnit
-  /// The formula of the variable in the unit of angles.
-  private let angle: Expression
+  /// The formula of the variable in the unit of angles, if it is an angle.
+  private let angle: Expression?
 
   /// The formulas are in radians where they are angles.
   init(
     _ builder: ProgramBuilder,
     _ known: [ProgramBuilder.Register: Expression],
     _ unit: AngleUnit,
-    angle: Expression
+    angle: Expression?
   ) {
     (self.builder, self.known, self.unit, self.angle) = (builder, known, unit, angle)
   }
@@ -48,7 +48,11 @@ struct RegisterFormula {
     if function.call != nil {
       var argument = try formula(of: a)
       if function.angles == .ofArgument {
-        argument = a == builder.variable ? angle : try unit.inUnit(argument)
+        if let angle, a == builder.variable {
+          argument = angle
+        } else {
+          argument = try unit.inUnit(argument)
+        }
       }
       let value = try Expression.call(function, argument)
       return function.angles == .ofValue ? try unit.inRadians(value) : value

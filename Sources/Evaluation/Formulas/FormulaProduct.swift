@@ -65,17 +65,20 @@ struct FormulaProduct {
   }
 
   /// Joins a factor with one of the same base, unless one of the two is a divisor of the other: that
-  /// would give a value where there was none.
+  /// would give a value where there was none, except with a constant.
   private mutating func append(_ factor: Factor) {
     let place = factors.firstIndex {
-      $0.key == factor.key && ($0.exponent > 0) == (factor.exponent > 0)
+      $0.key == factor.key
+        && (($0.exponent > 0) == (factor.exponent > 0) || factor.base.isBuiltInConstant)
     }
     guard let place else {
       factors.append(factor)
       return
     }
     let exponent = factors[place].exponent + factor.exponent
-    if exponent.magnitude > Self.largest.exponent {
+    if exponent == 0 {
+      factors.remove(at: place)
+    } else if exponent.magnitude > Self.largest.exponent {
       factors.append(factor)
     } else {
       factors[place] = Factor(factor.base, exponent)
@@ -273,6 +276,11 @@ extension Expression {
       .logic, .scope, .aggregate:
       nil
     }
+  }
+
+  /// Whether it is a constant of the language, none of which is 0.
+  fileprivate var isBuiltInConstant: Bool {
+    if case .constant(let name) = kind { Constant(rawValue: name) != nil } else { false }
   }
 
   /// Whether it has a value whatever its names are: there are no divisors and functions in it.

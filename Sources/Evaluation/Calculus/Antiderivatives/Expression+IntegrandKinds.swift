@@ -84,11 +84,12 @@ extension Expression {
     return [UnaryFunction.sin, .cos, .sinh, .cosh, .exp].contains { $0.call?.name == name }
   }
 
-  /// Whether it is a logarithm or an inverse function, whose derivative has no such function.
+  /// Whether it is a logarithm, an inverse function or an integral, whose derivative has no such function.
   var hasSimplerDerivative: Bool {
     guard case .call(let name, let arguments) = kind, arguments.count == 1 else { return false }
     return BuiltIn.named(name)?.angles == .ofValue
-      || [UnaryFunction.ln, .erf, .asinh, .acosh, .atanh].contains { $0.call?.name == name }
+      || BuiltIn.integrals.contains { $0.name == name }
+      || [UnaryFunction.ln, .asinh, .acosh, .atanh].contains { $0.call?.name == name }
   }
 }
 

@@ -39,16 +39,26 @@ extension Expression {
     guard case .call(let name, let arguments) = inner.kind, arguments.count == 1 else {
       return inner
     }
-    if keepingTangents { return inner.writtenOut(unit) ?? inner }
-    if name == BuiltIn.quotientOfSine.name, let angle = try? unit.fromRadians(arguments[0]),
-      let sine = try? Expression.call(.sin, angle)
-    {
-      return Expression(.product([Factor(.times, sine), Factor(.divided, arguments[0])]))
-    }
-    if name == UnaryFunction.tan.call?.name {
+    if name == BuiltIn.quotientOfSine.name { return inner.quotientOfSine(unit) }
+    if name == UnaryFunction.tan.call?.name, !keepingTangents {
       return (try? Expression.call(.sin, arguments[0]).over(.call(.cos, arguments[0]))) ?? inner
     }
     return inner.writtenOut(unit) ?? inner
+  }
+
+  /// The formula with sin u/u for sinc u, whose argument is in radians.
+  func withQuotientsOfSines(_ unit: AngleUnit) -> Expression {
+    let inner = isLeaf ? self : mappingOperands { $0.withQuotientsOfSines(unit) }
+    guard case .call(BuiltIn.quotientOfSine.name, _) = inner.kind else { return inner }
+    return inner.quotientOfSine(unit)
+  }
+
+  /// sin u/u for a call of sinc.
+  private func quotientOfSine(_ unit: AngleUnit) -> Expression {
+    let argument = Array(operands)[0]
+    guard let angle = try? unit.fromRadians(argument), let sine = try? Expression.call(.sin, angle)
+    else { return self }
+    return Expression(.product([Factor(.times, sine), Factor(.divided, argument)]))
   }
 
   /// What the function of a call is made of, 1/cos u for sec u; nil for one that is in a program itself.
@@ -68,7 +78,7 @@ extension Expression {
       builder,
       [builder.variable: argument],
       unit,
-      angle: arguments[0]
+      angle: isAngle ? arguments[0] : nil
     )
     return try? writer.formula(of: value)
   }

@@ -46,7 +46,8 @@ struct Integrator {
         var integrator = Integrator(name: name, unit: unit)
         (integrator.prefersShortest, integrator.effort) = (prefersShortest, effort)
         guard let found = integrator.integral(of: form, depth: 0) else { break }
-        let short = found.withShorterFunctions.withSignsInSums
+        let sum = found.transformed(by: BuiltIn.expansion) ?? found
+        let short = (sum.size * 2 < found.size ? sum : found).withShorterFunctions.withSignsInSums
         guard !tried.contains(short) else { continue }
         tried.append(short)
         if let slope = try? differentiator.derivative(of: short),
@@ -94,7 +95,7 @@ struct Integrator {
       return integral(of: operand, depth: depth).map { FormulaSum($0).negated.expression }
     case .number, .constant, .variable, .answer, .result, .product, .power, .postfix, .call, .logic,
       .scope, .aggregate:
-      return product(FormulaSum(formula).product, depth: depth)
+      return product(FormulaSum(formula).product.cancelled, depth: depth)
     }
   }
 
@@ -210,6 +211,7 @@ struct Integrator {
 
   func derivative(of formula: Expression) -> Expression? {
     try? Differentiator(name: name, unit: unit).derivative(of: formula)
+      .withPowersOfE.withQuotientsOfSines(unit)
   }
 
   /// The a of a formula a·x + b with a ≠ 0; nil for others.
@@ -308,7 +310,7 @@ struct Integrator {
           builder,
           [builder.variable: argument, value: inRadians],
           unit,
-          angle: arguments[0]
+          angle: isAngle ? arguments[0] : nil
         )
         var found = try writer.formula(of: integral)
         if function.angles != .none, let factor = unit.radiansInOne {
