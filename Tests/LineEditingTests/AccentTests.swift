@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-@Suite(.serialized) struct AccentTests {
+@Suite(.terminal) struct AccentTests {
   private let accent = "\u{301}"
 
   private func paste(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LineEditing
 
-@Suite(.serialized) struct CompletionTests {
+@Suite(.terminal) struct CompletionTests {
   private func start(
     _ words: [String],
     _ arguments: [String] = [],

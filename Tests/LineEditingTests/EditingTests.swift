@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-@Suite(.serialized) struct EditingTests {
+@Suite(.terminal) struct EditingTests {
   @Test func `a line is typed and edited in the middle`() throws {
     let terminal = try startFixture()
     try terminal.type("1+3")

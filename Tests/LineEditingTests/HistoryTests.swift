@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-@Suite(.serialized) struct HistoryTests {
+@Suite(.terminal) struct HistoryTests {
   private let up = "\u{1B}[A"
   private let down = "\u{1B}[B"
   private let older = "\u{10}"

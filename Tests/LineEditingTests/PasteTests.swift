@@ -8,7 +8,7 @@ import Darwin
 import Glibc
 #endif
 
-@Suite(.serialized) struct PasteTests {
+@Suite(.terminal) struct PasteTests {
   private func paste(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }
 
   @Test func `what is pasted goes into the line as text`() throws {

@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-@Suite(.serialized) struct PlainTests {
+@Suite(.terminal) struct PlainTests {
   @Test func `a plain editor writes no marks, no right prompt and plain lists`() throws {
     let words = ["--word", "aa=one", "--word", "ab=two"]
     let terminal = try startFixture(["--plain", "yes", "--preview", "echo"] + words)

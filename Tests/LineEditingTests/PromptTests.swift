@@ -3,7 +3,7 @@ import Testing
 
 @testable import LineEditing
 
-@Suite(.serialized) struct PromptTests {
+@Suite(.terminal) struct PromptTests {
   @Test(arguments: [
     ("> ", "> "),
     ("\u{1B}[1m>\u{1B}[0m ", "\u{1}\u{1B}[1m\u{1}>\u{1}\u{1B}[0m\u{1} "),

@@ -8,7 +8,7 @@ import Darwin
 import Glibc
 #endif
 
-@Suite(.serialized) struct RightPromptTests {
+@Suite(.terminal) struct RightPromptTests {
   /// A row with a text at its left and another one that ends a column and the carrier of an escape
   /// sequence before the right end.
   private func row(_ left: String, _ right: String, width: Int? = nil, columns: Int = 40) -> String

@@ -7,7 +7,7 @@ import Darwin
 import Glibc
 #endif
 
-@Suite(.serialized) struct SignalTests {
+@Suite(.terminal) struct SignalTests {
   @Test func `Ctrl-C drops the line and asks again`() throws {
     let terminal = try startFixture()
     try terminal.type("1+2\u{1B}[D\u{3}")

@@ -3,7 +3,7 @@ import TerminalTesting
 import Testing
 
 /// Entries that take more rows than the screen has.
-@Suite(.serialized) struct TallEntryTests {
+@Suite(.terminal) struct TallEntryTests {
   private func paste(_ text: String) -> String { "\u{1B}[200~\(text)\u{1B}[201~" }
 
   private func lines(_ count: Int) -> String {

@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-@Suite(.serialized) struct FullScreenInputTests {
+@Suite(.terminal) struct FullScreenInputTests {
   @Test func `the mouse, pastes and focus reach the screen`() throws {
     let terminal = try FixtureScreen().terminal
     try terminal.type("\u{1B}[<64;5;6M")

@@ -9,7 +9,7 @@ import Darwin
 import Glibc
 #endif
 
-@Suite(.serialized) struct FullScreenTests {
+@Suite(.terminal) struct FullScreenTests {
   @Test func `a screen has the terminal, and gives it back`() throws {
     let fixture = try FixtureScreen(["--twice", "yes"])
     let terminal = fixture.terminal

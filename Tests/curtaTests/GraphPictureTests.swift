@@ -9,7 +9,7 @@ import Glibc
 #endif
 
 /// Graphs on terminals that respond to queries, and on some that do not.
-@Suite(.serialized) struct GraphPictureTests {
+@Suite(.terminal) struct GraphPictureTests {
   /// A terminal, by its responses.
   struct Kind: CustomTestStringConvertible {
     let testDescription: String

@@ -3,7 +3,7 @@ import TerminalTesting
 import Testing
 
 /// A few runs of what `scripts/kills` does a thousand times.
-@Suite(.serialized) struct KillsTests {
+@Suite(.terminal) struct KillsTests {
   @Test func `what was answered survives kills at random moments`() throws {
     let folder = try TestFolder()
     let script = URL(fileURLWithPath: #filePath)

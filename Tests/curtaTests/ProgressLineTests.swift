@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-@Suite(.serialized) struct ProgressLineTests {
+@Suite(.terminal) struct ProgressLineTests {
   private let slow = "gcd(3^(3*10^7)+1, 7^(3*10^7)+3)"
 
   @Test(arguments: [

@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-@Suite(.serialized) struct PromptCompletionTests {
+@Suite(.terminal) struct PromptCompletionTests {
   @Test(arguments: [
     ("sqr", "sqrt("), ("1+ata\t", "1+atan"), (":mod", ":mode "), (":mode gr", ":mode grad"),
     ("\\pi", "π"), (":run no", ":run notes.calc"), (":exp", ":export "), ("leng", "length"),

@@ -5,7 +5,7 @@ import Testing
 import Glibc
 
 /// The session process is killed, as by a system that runs out of memory.
-@Suite(.serialized) struct PromptCrashTests {
+@Suite(.terminal) struct PromptCrashTests {
   private let told = "curta: the calculator has crashed; the session is read from the disk again"
   private let slow = "gcd(3^(2*10^7)+1, 7^(2*10^7)+3)"
 

@@ -2,7 +2,7 @@ import TerminalTesting
 import Testing
 
 /// The display of mathematics in two dimensions.
-@Suite(.serialized) struct PromptDisplayTests {
+@Suite(.terminal) struct PromptDisplayTests {
   @Test func `answers are drawn where a line does not say it as well`() throws {
     let sitting = try Sitting()
     #expect(try sitting.ask("3/7", then: "2 deg>") == ["3/7 ≈ 0.428571428571"])

@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-@Suite(.serialized) struct PromptEditingTests {
+@Suite(.terminal) struct PromptEditingTests {
   private let up = "\u{1B}[A"
   private let down = "\u{1B}[B"
   private let left = "\u{1B}[D"

@@ -7,7 +7,7 @@ import Darwin
 import Glibc
 #endif
 
-@Suite(.serialized) struct PromptGraphTests {
+@Suite(.terminal) struct PromptGraphTests {
   /// Graphs something, and waits until the viewer has the screen.
   private func open(_ sitting: Sitting, _ line: String) throws {
     try sitting.terminal.type(line + "\r")

@@ -4,7 +4,7 @@ import Testing
 
 #if os(Linux)
 /// Lines that would take forever or all the memory: the prompt is back in time, small, and unchanged.
-@Suite(.serialized) struct PromptHostileTests {
+@Suite(.terminal) struct PromptHostileTests {
   /// Each line's name, and a function that makes it: a large line is not a part of a test's name.
   private static let lines: [(name: String, text: String)] = [
     ("9^9^9", "9^9^9"), ("a huge factorial", "(10^9)!"), ("a tower", "2^2^2^2^2^2^2"),

@@ -3,7 +3,7 @@ import TerminalTesting
 import Testing
 
 /// An expression entered with keys has the value of the equivalent line.
-@Suite(.serialized) struct PromptKeypadExpressionsTests {
+@Suite(.terminal) struct PromptKeypadExpressionsTests {
   /// Lines of the language, and the keys that make them.
   private static let expressions = [
     ("5+4*3+2", "5+4*3+2"), ("sqrt 2", "√2"), ("sqrt(2*3)", "√2*3"), ("sin 30", "sin(30"),

@@ -8,7 +8,7 @@ import Glibc
 #endif
 
 /// The keypad at the prompt, which the session process shows itself.
-@Suite(.serialized) struct PromptKeypadTests {
+@Suite(.terminal) struct PromptKeypadTests {
   private func open(_ sitting: Sitting, _ line: String = ":keypad") throws {
     try sitting.terminal.type("\(line)\r")
     try sitting.terminal.wait(for: "the keypad") { screen in

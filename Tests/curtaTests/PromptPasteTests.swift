@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-@Suite(.serialized) struct PromptPasteTests {
+@Suite(.terminal) struct PromptPasteTests {
   private let up = "\u{1B}[A"
 
   private func paste(_ lines: [String]) -> String {

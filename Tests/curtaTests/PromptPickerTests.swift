@@ -2,7 +2,7 @@ import TerminalTesting
 import Testing
 
 /// The number picker at the prompt.
-@Suite(.serialized) struct PromptPickerTests {
+@Suite(.terminal) struct PromptPickerTests {
   private func open(_ sitting: Sitting, _ line: String) throws {
     try sitting.terminal.type("\(line)\r")
     try sitting.terminal.wait(for: "the picker") { screen in

@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-@Suite(.serialized) struct PromptPreviewTests {
+@Suite(.terminal) struct PromptPreviewTests {
   /// Waits until the cursor's row begins with the line and ends with its value, at the right.
   private func wait(for value: String, after line: String, in sitting: Sitting) throws {
     try sitting.terminal.wait(for: "the preview “\(value)”") { screen in

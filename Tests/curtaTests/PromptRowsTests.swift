@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-@Suite(.serialized) struct PromptRowsTests {
+@Suite(.terminal) struct PromptRowsTests {
   private let up = "\u{1B}[A"
 
   /// Types a row at the first prompt and Enter, and waits for the next row.

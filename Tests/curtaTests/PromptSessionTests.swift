@@ -7,7 +7,7 @@ import Darwin
 import Glibc
 #endif
 
-@Suite(.serialized) struct PromptSessionTests {
+@Suite(.terminal) struct PromptSessionTests {
   private let up = "\u{1B}[A"
 
   @Test func `variables, mode, numbers and statements are there after a restart`() throws {

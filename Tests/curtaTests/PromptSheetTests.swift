@@ -2,7 +2,7 @@ import TerminalTesting
 import Testing
 
 /// The sheet at the prompt.
-@Suite(.serialized) struct PromptSheetTests {
+@Suite(.terminal) struct PromptSheetTests {
   private func open(_ sitting: Sitting) throws {
     try sitting.terminal.type(":sheet\r")
     try sitting.terminal.wait(for: "the sheet") { screen in

@@ -7,7 +7,7 @@ import Darwin
 import Glibc
 #endif
 
-@Suite(.serialized) struct PromptSignalTests {
+@Suite(.terminal) struct PromptSignalTests {
   /// Takes seconds, and tens of megabytes, inside a library.
   private let slow = "gcd(3^(10^7)+1, 7^(10^7)+3)"
 

@@ -7,7 +7,7 @@ import Darwin
 import Glibc
 #endif
 
-@Suite(.serialized) struct PromptSplitTests {
+@Suite(.terminal) struct PromptSplitTests {
   private static let paneColumns = 80
   private static let rule = "│"
 

@@ -2,7 +2,7 @@ import TerminalTesting
 import Testing
 
 /// The session that the prompt reads at its start is contained like a line.
-@Suite(.serialized) struct PromptStartTests {
+@Suite(.terminal) struct PromptStartTests {
   /// A session that takes long to read.
   private let slow = "# curta session 3\nx = 5\ny = gcd(3^(2*10^7)+1, 7^(2*10^7)+3)\n"
 

@@ -7,7 +7,7 @@ import Darwin
 import Glibc
 #endif
 
-@Suite(.serialized) struct PromptSuspensionTests {
+@Suite(.terminal) struct PromptSuspensionTests {
   /// Takes seconds inside a library.
   private let slow = "gcd(3^(2*10^7)+1, 7^(2*10^7)+3)"
 

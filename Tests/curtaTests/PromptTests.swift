@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-@Suite(.serialized) struct PromptTests {
+@Suite(.terminal) struct PromptTests {
   private let up = "\u{1B}[A"
 
   @Test func `it greets, and asks with the statement's number and the mode`() throws {

@@ -2,7 +2,7 @@ import TerminalTesting
 import Testing
 
 /// `n` in the viewer goes from one feature to the next, and names each exactly.
-@Suite(.serialized) struct PromptTraceTests {
+@Suite(.terminal) struct PromptTraceTests {
   /// Functions, their windows, and the expected description from left to right; zeros have y = 0.
   private static let functions = """
     x^2-2 | -4 4 -3 5 | zero −√2; minimum 0, −2; zero √2
