@@ -47,8 +47,15 @@ import Typesetting
   private static func check(_ source: String) {
     // Two names side by side may begin a definition, `unit lap` or `var x`, which the keypad does not know.
     if ["unit ", "var "].contains(where: source.hasPrefix) { return }
-    let line = try? Parser.parse(line: source, vocabulary: .builtIn)
-    guard case .statements(let statements) = line?.kind, statements.count == 1 else {
+    let line: Line
+    do throws(SyntaxError) {
+      line = try Parser.parse(line: source, vocabulary: .builtIn)
+    } catch {
+      // Degrees times farads are no °F.
+      if case .scaleAfterDegree = error.kind { return }
+      fatalError("\(source) is no statement")
+    }
+    guard case .statements(let statements) = line.kind, statements.count == 1 else {
       fatalError("\(source) is no statement")
     }
     // A name behind a number is a unit where it is one, and a sign after it belongs to both.

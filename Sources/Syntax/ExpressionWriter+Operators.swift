@@ -99,6 +99,11 @@ extension ExpressionWriter {
     expression.operation == .constant && vocabulary.isUnit(constant: expression.name)
   }
 
+  /// Whether it is a variable with the name of a unit: x³(h)! is another one than x³ h!.
+  private func isNamedAsUnit(_ expression: Expression) -> Bool {
+    if case .variable(let name) = expression.kind { vocabulary.isUnit(name) } else { false }
+  }
+
   // MARK: Polar forms
 
   /// Writes a polar form with its sign; returns false where the product is none, or the style is typed.
@@ -151,7 +156,9 @@ extension ExpressionWriter {
   mutating func write(_ operand: Expression, after postfix: Expression.PostfixOperator) {
     if postfix == .toPolar {
       write(operand, atLeast: .scope)
-    } else if needsBrackets(operand, atLeast: .raisable) || isRoot(operand) {
+    } else if needsBrackets(operand, atLeast: .raisable) || isRoot(operand)
+      || postfix == .factorial && isNamedAsUnit(operand)
+    {
       write(operand, inBrackets: true)
     } else {
       writeClosed(operand)

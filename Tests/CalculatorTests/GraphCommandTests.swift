@@ -314,7 +314,7 @@ import Testing
   @Test(arguments: [("svg", "grey"), ("png", "grey"), ("pdf", "grey"), ("txt", "not shown")])
   func `a bare picture says what becomes of undecided dots`(ending: String, word: String) throws {
     try withFolder { folder in
-      let notices = notices("floor(tan(1/x))", "\(folder)/dots.\(ending)", in: Session())
+      let notices = notices("floor(2sin(1/x))", "\(folder)/dots.\(ending)", in: Session())
       #expect(notices.count == 1 && notices[0].hasSuffix(" undecided dots are \(word)"))
       #expect(self.notices("x", "\(folder)/dots.\(ending)", in: Session()).isEmpty)
     }
@@ -325,7 +325,7 @@ import Testing
       let (file, second) = ("\(folder)/dots.pbm", "\(folder)/dots-undecided.pbm")
       #expect(notices("x", file, in: Session()).isEmpty)
       #expect(!File.exists(second))
-      let notices = notices("floor(tan(1/x))", file, in: Session())
+      let notices = notices("floor(2sin(1/x))", file, in: Session())
       let (lit, undecided) = (try File.bytes(file), try File.bytes(second))
       let header = Array("P4\n24 16\n".utf8)
       #expect(lit.starts(with: header) && undecided.starts(with: header))
@@ -349,7 +349,7 @@ import Testing
       try File.replace(second, with: "mine")
       let session = Session()
       session.isAtPrompt = true
-      let notices = notices("floor(tan(1/x))", file, in: session)
+      let notices = notices("floor(2sin(1/x))", file, in: session)
       #expect(notices == ["\(second) was not written by curta"])
       #expect(try File.read(second) == "mine" && !File.exists(file))
     }

@@ -70,7 +70,7 @@ import Testing
     return (try? real.decimal(digits: 20)).map { "\($0)" } ?? "\(real)"
   }
 
-  @Test(arguments: 1...(20 * effort))
+  @Test(arguments: 1...(12 * effort))
   func `an edit is as a fresh replay`(seed: Int) throws {
     var random = RandomLines(generator: SeededGenerator(seed: UInt64(seed)))
     var lines = random.lines(200)
@@ -122,7 +122,7 @@ import Testing
     return (session, places)
   }
 
-  @Test(arguments: 1...(20 * effort))
+  @Test(arguments: 1...(12 * effort))
   func `what is taken back leaves no trace`(seed: Int) throws {
     var random = RandomLines(generator: SeededGenerator(seed: UInt64(seed)))
     var lines = random.lines(60)

@@ -128,7 +128,7 @@ struct KeypadEditorTests {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = RandomExpressions(seed: seed, hasLogic: false)
     let printer = Printer(.typed, vocabulary: .bracketed)
-    for index in 0..<500 * effort {
+    for index in 0..<300 * effort {
       let expression = random.expression(depth: 1 + index % 4)
       let text = printer.text(of: expression)
       let editor = KeypadEditor.typed(text, in: KeypadEditor(vocabulary: .test))

@@ -9,7 +9,7 @@ import Testing
 /// Features of functions whose features are known by construction, or follow from a theorem: none is
 /// missed, none invented.
 struct CurveFeaturePropertiesTests {
-  static let seeds = (1...20 * effort).map { UInt64($0) }
+  static let seeds = (1...12 * effort).map { UInt64($0) }
 
   @Test(arguments: seeds)
   func `the zeros, poles and holes of a product are those of its factors`(_ seed: UInt64) throws {

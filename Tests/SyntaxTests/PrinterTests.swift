@@ -104,7 +104,7 @@ import Testing
     let printer = Printer(style, vocabulary: .test)
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = RandomExpressions(seed: seed)
-    for index in 0..<10_000 * effort {
+    for index in 0..<6_000 * effort {
       let expression = random.expression(depth: index % 5)
       let text = printer.text(of: expression)
       let back = try? parsed(text)

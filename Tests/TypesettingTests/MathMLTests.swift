@@ -111,7 +111,7 @@ import Testing
 
   @Test("all output is well-formed MathML Core") func core() throws {
     var random = RandomExpressions(seed: UInt64.random(in: 0...UInt64.max))
-    for index in 0..<300 * effort {
+    for index in 0..<200 * effort {
       let expression = random.expression(depth: index % 5)
       let focus = index.isMultiple(of: 2) ? [0] : nil
       let text = MathML.text(of: Layout(expression, vocabulary: .test, focus: focus))

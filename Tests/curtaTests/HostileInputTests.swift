@@ -36,7 +36,7 @@ import Testing
     try program.send(Array("11*11\n".utf8))
     try program.wait(forOutput: "121\n")
     let early = try peakMemory(program)
-    try program.send(Array(String(repeating: statement, count: 180_000).utf8))
+    try program.send(Array(String(repeating: statement, count: 80_000).utf8))
     try program.send(Array("12*12\n".utf8))
     try program.wait(forOutput: "144\n")
     #expect(try peakMemory(program) < early + 4096)

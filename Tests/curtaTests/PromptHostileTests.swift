@@ -28,7 +28,7 @@ import Testing
   @Test func `hostile lines end in time, in little memory, and leave the session as it was`() throws
   {
     let sitting = try Sitting()
-    _ = try sitting.ask(":set time-limit 5", then: "1 deg>")
+    _ = try sitting.ask(":set time-limit 2", then: "1 deg>")
     _ = try sitting.ask(":set memory-limit 200", then: "1 deg>")
     _ = try sitting.ask("kept = 42", then: "2 deg>")
     for (name, text) in Self.lines {

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: UnaryFunction.all)
   func `branches hold the value at every point`(function: UnaryFunction) {
     var random = Randomness()
-    for _ in 0..<Randomness.rounds(100) {
+    for _ in 0..<Randomness.rounds(50) {
       let x = random.interval()
       let branches = function.branches(over: x)
       for _ in 0..<4 {
@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: UnaryFunction.all)
   func `the derivative holds the slope between two points`(function: UnaryFunction) {
     var random = Randomness()
-    for _ in 0..<Randomness.rounds(100) {
+    for _ in 0..<Randomness.rounds(50) {
       let x = random.interval()
       let branches = function.branches(over: x)
       guard branches.count == 1, branches[0].decoration == .differentiable else { continue }

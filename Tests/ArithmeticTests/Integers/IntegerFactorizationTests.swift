@@ -10,7 +10,6 @@ import Testing
   /// FLINT's sieve never ends for these: https://github.com/flintlib/flint/issues/2250.
   @Test(arguments: [
     "126582278481012658227848101265822806309", "555555555555555555555555555555555693427",
-    "1000000000000000000000000000000000000000420217",
   ])
   func `numbers for which the sieve never ends are factored`(digits: String) throws {
     let number = try integer(digits)

@@ -68,7 +68,7 @@ import Testing
     let type = try #require(Self.functions.first { $0.name == name })
     var random = SeededGenerator(seed: 29)
     var compared = 0
-    for index in 0..<Randomness.rounds(90) {
+    for index in 0..<Randomness.rounds(80) {
       let function = try function(type, &random)
       let place = number(&random)
       let size = -random.below(4)

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: UnaryFunction.all)
   func `a function over a ball holds the value at every point`(function: UnaryFunction) {
     var random = Randomness()
-    for _ in 0..<Randomness.rounds(25) {
+    for _ in 0..<Randomness.rounds(15) {
       let x = random.finiteInterval()
       let result = Ball(x)
       let outcome = function.enclose(result.pointer, result.pointer, precision: random.precision())

@@ -15,7 +15,7 @@ import Testing
   func `an answer has the values of its formula`(batch: Int) throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = RandomFormula(seed: seed)
-    for _ in 0..<25 * effort {
+    for _ in 0..<15 * effort {
       let source = random.formula(depth: 3)
       for function in Self.functions {
         let call = function == "apart" ? "apart(\(source), x)" : "\(function)(\(source))"
