@@ -13,6 +13,8 @@ import Testing
     ("sin 7 + 7/2J", "sin 7 + 7/2 J"),
     // A sign before a quantity keeps it from the power, and from the unit behind it.
     ("2^(-3t)N", "2^(-3 t) N"), ("2*(-3t)N", "2*(-3 t) N"), ("2*-3t", "2*-3 t"),
+    // A factorial in brackets is that of a variable.
+    ("x^3(h)!", "x^3(h)!"),
   ])
   func `units are read as they are printed`(_ source: String, _ printed: String) throws {
     let expression = try Parser.parseExpression(source, vocabulary: .builtIn)

@@ -29,7 +29,7 @@ import TextWidth
     ]
     let seed = UInt64.random(in: 0...UInt64.max)
     var generator = SeededGenerator(seed: seed)
-    for index in 0..<5_000 * effort {
+    for index in 0..<3_000 * effort {
       let count = Int.random(in: 1...8, using: &generator)
       let text = (0..<count).map { _ in pieces.randomElement(using: &generator)! }.joined()
       guard let read = try? LaTeX.expression(from: text, vocabulary: .test) else { continue }
@@ -82,7 +82,7 @@ import TextWidth
 
   /// Checks random expressions until one has a flaw, and reports it.
   private func forRandomExpressions(
-    count: Int = 4_000,
+    count: Int = 2_000,
     _ flaw: (Syntax.Expression) -> String?
   ) {
     let seed = UInt64.random(in: 0...UInt64.max)
