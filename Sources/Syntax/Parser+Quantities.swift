@@ -103,7 +103,9 @@ extension Parser {
     guard letter > range.lowerBound else { return false }
     let isExponent = lexer.bytes[letter] | 0x20 == UInt8(ascii: "e")
     if isExponent, range[(letter + 1)...].allSatisfy({ lexer.bytes[$0].isDigit }) { return true }
+    let byte = lexer.bytes[letter]
     return letter == range.lowerBound + 1 && lexer.bytes[range.lowerBound] == UInt8(ascii: "0")
+      && range.count > 2 && BasedNumber.prefixes.contains { $0.letter == byte }
   }
 
   /// Reads the units behind a factor that is no plain number, `(3 + 4) m/s`; nil where there are none.

@@ -13,6 +13,8 @@ import Testing
     ("sin 7 + 7/2J", "sin 7 + 7/2 J"),
     // A sign before a quantity keeps it from the power, and from the unit behind it.
     ("2^(-3t)N", "2^(-3 t) N"), ("2*(-3t)N", "2*(-3 t) N"), ("2*-3t", "2*-3 t"),
+    // The number before the sign of division has a unit of its own, and is none in another base.
+    ("0m/2m", "(0 m)/(2 m)"), ("0x1F/2m", "0x1F/2 m"),
     // A factorial in brackets is that of a variable.
     ("x^3(h)!", "x^3(h)!"),
   ])
