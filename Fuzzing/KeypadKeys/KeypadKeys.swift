@@ -51,9 +51,11 @@ import Typesetting
     do throws(SyntaxError) {
       line = try Parser.parse(line: source, vocabulary: .builtIn)
     } catch {
-      // Degrees times farads are no °F.
-      if case .scaleAfterDegree = error.kind { return }
-      fatalError("\(source) is no statement")
+      switch error.kind {
+      // Degrees times farads are no °F, and a word converts units.
+      case .scaleAfterDegree, .kelvinAfterDegree, .wordForTo: return
+      default: fatalError("\(source) is no statement")
+      }
     }
     guard case .statements(let statements) = line.kind, statements.count == 1 else {
       fatalError("\(source) is no statement")

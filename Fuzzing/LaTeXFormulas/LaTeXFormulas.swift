@@ -24,8 +24,9 @@ import Typesetting
     }
   }
 
-  /// The formula in the language, in which a unit behind a factor may be marked, `x*_m` for `x m`.
+  /// The formula in the language, in which a unit behind a factor may be marked, `x*_m` for `x m`, and a number may be
+  /// the first one's, `(3 t)o` for `3 t o`.
   private static func printed(_ expression: Expression) -> String {
-    Printer(.typed, vocabulary: .builtIn).text(of: expression).filter { !"*_ ".contains($0) }
+    Printer(.typed, vocabulary: .builtIn).text(of: expression).filter { !"*_ ()".contains($0) }
   }
 }

@@ -96,7 +96,7 @@ extension Environment {
   /// The result with its units written so that they can be typed again: where a variable m hides the meter,
   /// `_m` is the meter.
   package func markingHiddenUnits(_ result: Result) -> Result {
-    guard !variables.isEmpty || !functions.isEmpty, result.value.hasUnits else { return result }
+    guard !variables.isEmpty || !functions.isEmpty, result.hasUnits else { return result }
     let marked = result.value.markingUnits { defines($0.name) }
     let shown = Result(marked, as: result.presentation)
     return result.label.map { shown.with($0) } ?? shown
@@ -105,7 +105,7 @@ extension Environment {
 
 extension Value {
   /// Whether a quantity is anywhere in it.
-  fileprivate var hasUnits: Bool {
+  var hasUnits: Bool {
     switch self {
     case .quantity: true
     case .list(let list): list.elements.contains(where: \.hasUnits)

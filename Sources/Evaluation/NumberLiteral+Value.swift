@@ -39,7 +39,7 @@ extension BasedNumber {
 
 extension NumberLiteral.Decimal {
   /// The greatest magnitude of an exponent whose power of ten is written out.
-  fileprivate static let largestExponent = 100_000
+  static let largestExponent = 100_000
 
   /// Whether its exponent is small enough that its value is always a fraction.
   var isFraction: Bool { exponent.magnitude <= Self.largestExponent }

@@ -61,6 +61,15 @@ package struct Result {
     }
   }
 
+  /// Whether a quantity is anywhere in the value.
+  var hasUnits: Bool {
+    switch content {
+    case .value(let value), .noted(let value, _), .written(let value, _): value.hasUnits
+    case .stored(let stored): stored.value.hasUnits
+    case .labelled(let result, _): result.hasUnits
+    }
+  }
+
   package var presentation: Presentation {
     switch content {
     case .value: .plain

@@ -2,6 +2,7 @@ extension Expression {
   /// The variables behind numbers with a blank between them, as x in `2 x`.
   package var namesBehindNumbers: [String] {
     var names: [String] = []
+    guard contains(.implicitProduct) else { return names }
     for place in places
     where nodes[place].kind == .variable && nodes[place].infix == .factor(.implicit)
       && isAfterNumber(place)

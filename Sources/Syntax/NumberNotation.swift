@@ -26,8 +26,7 @@ extension Expression {
     for place in places {
       let node = nodes[place]
       switch node.kind {
-      case .number where node.content.shortDecimal?.fractionCount == 0: break
-      case .number, .longNumber: greatest = max(greatest, leaf(place).decimal.notation)
+      case .number, .longNumber: greatest = max(greatest, notationOfNumber(node, at: place))
       case .data: greatest = max(greatest, .decimal)
       case .mixedNumber: greatest = max(greatest, .mixed)
       case .postfix where node.postfix == .percent: greatest = max(greatest, .decimal)
@@ -47,6 +46,13 @@ extension Expression {
       }
     }
     return hasPowerOfTen && greatest == .decimal ? .scientific : greatest
+  }
+
+  private func notationOfNumber(_ node: Node, at place: Int) -> NumberNotation {
+    guard node.kind == .number, let short = node.content.shortDecimal else {
+      return leaf(place).decimal.notation
+    }
+    return short.fractionCount > 0 ? .decimal : .exact
   }
 
   private func leaf(_ place: Int) -> Expression { Expression(nodes: nodes, root: place) }

@@ -7,6 +7,9 @@ extension Value {
     switch self {
     case .formula(let formula): return formula
     case .real, .complex:
+      if let number, number.re.isTooLongForFormula || number.im.isTooLongForFormula {
+        throw .tooLarge
+      }
       // With the sign of a degree, angles mean the same in every mode.
       guard !isMeasured, let exact = exactExpression(.degrees), !exact.callsInverseOfAngle else {
         throw .inexact
@@ -76,5 +79,13 @@ extension Environment {
       .aggregate:
       false
     }
+  }
+}
+
+extension Real {
+  /// Whether it is beyond what is written with all digits, such as 4E4111111111.
+  fileprivate var isTooLongForFormula: Bool {
+    guard !isFraction, let exponent = try? decimal(digits: 1).exponent else { return false }
+    return exponent.int.map { $0.magnitude > NumberLiteral.Decimal.largestExponent } ?? true
   }
 }
