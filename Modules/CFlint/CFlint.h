@@ -28,6 +28,7 @@
 #include <flint/acb.h>
 #include <flint/acb_calc.h>
 #include <flint/acb_mat.h>
+#include <flint/acb_poly.h>
 #include <flint/acb_hypgeom.h>
 #include <flint/acb_elliptic.h>
 #include <flint/acb_modular.h>
@@ -45,6 +46,7 @@
 #include <acb.h>
 #include <acb_calc.h>
 #include <acb_mat.h>
+#include <acb_poly.h>
 #include <acb_hypgeom.h>
 #include <acb_elliptic.h>
 #include <acb_modular.h>
