@@ -111,6 +111,19 @@ extension CurveFacts {
     depth = max(depth, degree)
   }
 
+  /// The same facts with the power series at 0 of the first Bessel function of this order, or of the modified one,
+  /// where the order is natural (DLMF 10.2.2 and 10.25.2).
+  func besselPowerSeries(_ order: Fraction, isModified: Bool) -> CurveFacts {
+    guard let order = order.int, order >= 0 else { return self }
+    return powerSeries { n in
+      guard n >= order, (n - order).isMultiple(of: 2) else { return Real(0) }
+      let k = (n - order) / 2
+      let factorials = Integer.factorial(k) * Integer.factorial(k + order)
+      let divisor = Fraction(factorials) * Fraction(2).power(n)
+      return Real(Fraction(isModified || k.isMultiple(of: 2) ? 1 : -1) / divisor)
+    }
+  }
+
   /// The same facts with the derivative of a Bessel function of this order (DLMF 10.6.1).
   func besselSlope(of function: any ComplexPrimitive.Type, _ order: Fraction) -> CurveFacts {
     if order.isZero { return slope(Fraction(-1), function, over: 1, [Fraction(1)]) }

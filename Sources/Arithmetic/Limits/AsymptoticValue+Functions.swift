@@ -22,7 +22,10 @@ extension AsymptoticValue {
       guard let sign, let quarter = try? Real.pi.divided(by: Real(2)) else { return nil }
       let rest = reciprocal(count)?.composed(with: .atan, count)?.negated
       return rest.flatMap { rest in Self(quarter * Real(sign))?.plus(rest, count) }
-    case .tanh where isUnbounded:
+    case .tanh where !isUnbounded:
+      let cosine = composed(with: .cosh, count)?.reciprocal(count)
+      return cosine.flatMap { composed(with: .sinh, count)?.times($0, count) }
+    case .tanh:
       // 1 − 2/(e^(2a) + 1)
       let sum = doubled(count)?.exponential(count).flatMap { Self(Real(1))?.plus($0, count) }
       let quotient = sum?.reciprocal(count).flatMap { Self(Real(-2))?.times($0, count) }

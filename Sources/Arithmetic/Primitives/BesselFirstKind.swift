@@ -47,7 +47,7 @@ enum BesselFirstKind: SpecialPrimitive {
       (-x, Interval(order).square - x.square, x.square)
     }
     facts.depth = 1
-    return facts.besselSlope(of: Self.self, order)
+    return facts.besselSlope(of: Self.self, order).besselPowerSeries(order, isModified: false)
   }
   static var branchCuts: [ArgumentCut]? { [.place(1, .real(to: 0), unlessIntegerAt: 0)] }
   static var hasPoles: Bool { false }

@@ -56,6 +56,7 @@ enum ModifiedBesselFirstKind: SpecialPrimitive {
       if order.isZero { return builder.special(Self.self, x, [Fraction(1)]) }
       return builder.mean(Self.self, x, order - Fraction(1), order + Fraction(1))
     }
+    .besselPowerSeries(order, isModified: true)
   }
   static var branchCuts: [ArgumentCut]? { [.place(1, .real(to: 0), unlessIntegerAt: 0)] }
   static var hasPoles: Bool { false }
