@@ -14,7 +14,9 @@ import Typesetting
         let written = LaTeX.text(of: Layout(expression, vocabulary: .builtIn))
         let again = try? LaTeX.expression(from: written, vocabulary: .builtIn)
         require(
-          again.map(LaTeXFormulas.printed) == LaTeXFormulas.printed(expression),
+          again == expression
+            || written.contains("\\text{")
+              && again.map(LaTeXFormulas.printed) == LaTeXFormulas.printed(expression),
           "written as \(written) it is another one"
         )
       } catch {
@@ -24,9 +26,11 @@ import Typesetting
     }
   }
 
-  /// The formula in the language, in which a unit behind a factor may be marked, `x*_m` for `x m`, and a number may be
-  /// the first one's, `(3 t)o` for `3 t o`.
-  private static func printed(_ expression: Expression) -> String {
+  /// The characters of the formula in the language but for signs and brackets of products with units: one behind a
+  /// factor may be marked, `x*_m` for `x m`, a number may be the first one's, `(3 t)o` for `3 t o`, and units are
+  /// written dividends first, `m s/m` for `m/m s`.
+  private static func printed(_ expression: Expression) -> [Character] {
     Printer(.typed, vocabulary: .builtIn).text(of: expression).filter { !"*_ ()".contains($0) }
+      .sorted()
   }
 }

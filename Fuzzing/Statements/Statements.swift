@@ -40,7 +40,8 @@ import Syntax
         ? replacement(in: text) : try? Parser.parseExpression(text, vocabulary: .builtIn)
       // A name in brackets is a name, and behind a factor a unit; in both places it is looked up late.
       require(
-        again?.unitsAsVariables == value.unitsAsVariables,
+        again?.unitsAsVariables.withSignsBeforeProducts
+          == value.unitsAsVariables.withSignsBeforeProducts,
         "printed as \(text) it is another one"
       )
     }
@@ -65,5 +66,16 @@ extension Expression {
     case .call(Expression.conversionFunction, let operands): operands[0]
     default: self
     }
+  }
+
+  /// The same with −(5 m) for (−5) m, which is printed as −5 m.
+  fileprivate var withSignsBeforeProducts: Expression {
+    let inner = isLeaf ? self : mappingOperands(\.withSignsBeforeProducts)
+    guard case .product(var factors) = inner.kind, factors.count > 1,
+      factors[1].multiplication == .implicit,
+      case .negation(let number) = factors[0].operand.kind, case .number = number.kind
+    else { return inner }
+    factors[0] = Factor(.times, number)
+    return Expression(.negation(Expression(.product(factors))))
   }
 }

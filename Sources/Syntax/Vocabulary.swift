@@ -263,9 +263,12 @@ extension Vocabulary {
 
 extension String {
   /// The unit that is meant by a name with an underscore before it, whatever else has the name: `_m` is
-  /// the unit m; nil for other names.
+  /// the unit m; nil for other names, such as `_2`.
   package var unitNamed: String? {
-    utf8.first == UInt8(ascii: "_") && utf8.count > 1 ? String(dropFirst()) : nil
+    guard utf8.first == UInt8(ascii: "_"), let first = utf8.dropFirst().first, !first.isDigit else {
+      return nil
+    }
+    return String(dropFirst())
   }
 
   /// The name that always means the unit of this name.
