@@ -51,13 +51,15 @@ import Testing
     }
   }
 
+  private static let functionsOfOne = BuiltIn.all.filter { $0.argumentCount.contains(1) }
+
   @Test(arguments: ["deg", "rad", "grad"])
   func `the derivatives of every function have their values in every angle mode`(
     mode: String
   ) throws {
     let session = session(":mode \(mode)")
     var compared = 0
-    for function in BuiltIn.all where function.argumentCount.contains(1) {
+    for function in Self.functionsOfOne {
       // One place is in the domain of each function of real numbers.
       for place in ["1/3", "5/2"] {
         for order in 1...2 {
@@ -80,7 +82,7 @@ import Testing
   ) throws {
     let session = session(":mode \(mode)")
     var compared = 0
-    for function in BuiltIn.all where function.argumentCount.contains(1) {
+    for function in Self.functionsOfOne {
       let call = "\(function.name)(x)"
       for (low, high) in [("1/3", "1/2"), ("5/2", "8/3")] {
         let value = answer("integral(\(call), x = \(low)..\(high))", session)

@@ -10,9 +10,7 @@ extension AsymptoticValue {
     case .root(let p, let q):
       return power(Fraction(p, q), count) { try? function.exactValue($0) }
     case .sqrt: return power(Fraction(1, 2), count) { try? function.exactValue($0) }
-    case .tan:
-      let cosine = composed(with: .cos, count)?.reciprocal(count)
-      return cosine.flatMap { composed(with: .sin, count)?.times($0, count) }
+    case .tan: return quotient(of: .sin, by: .cos, count)
     case .exp: return exponential(count)
     case .ln: return logarithm(count)
     case .abs: return sign.flatMap { $0 < 0 ? negated : self }
@@ -22,9 +20,7 @@ extension AsymptoticValue {
       guard let sign, let quarter = try? Real.pi.divided(by: Real(2)) else { return nil }
       let rest = reciprocal(count)?.composed(with: .atan, count)?.negated
       return rest.flatMap { rest in Self(quarter * Real(sign))?.plus(rest, count) }
-    case .tanh where !isUnbounded:
-      let cosine = composed(with: .cosh, count)?.reciprocal(count)
-      return cosine.flatMap { composed(with: .sinh, count)?.times($0, count) }
+    case .tanh where !isUnbounded: return quotient(of: .sinh, by: .cosh, count)
     case .tanh:
       // 1 − 2/(e^(2a) + 1)
       let sum = doubled(count)?.exponential(count).flatMap { Self(Real(1))?.plus($0, count) }
@@ -82,6 +78,14 @@ extension AsymptoticValue {
     case .series(let series): series.terms.first.map { $0.scale < .constant } ?? false
     case .large: true
     }
+  }
+
+  /// The quotient of two functions of it.
+  private func quotient(of dividend: UnaryFunction, by divisor: UnaryFunction, _ count: Count)
+    -> Self?
+  {
+    let inverse = composed(with: divisor, count)?.reciprocal(count)
+    return inverse.flatMap { composed(with: dividend, count)?.times($0, count) }
   }
 
   private func doubled(_ count: Count) -> Self? { plus(self, count) }

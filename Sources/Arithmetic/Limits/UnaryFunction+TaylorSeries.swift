@@ -41,7 +41,10 @@ extension UnaryFunction {
   private func integratedCoefficients(at number: Real, _ order: Int) -> [Real]? {
     var builder = ProgramBuilder()
     let value = builder.apply(self, builder.variable)
-    guard let slope = builder.derivative(of: value) else { return nil }
+    // The derivative of floor is 0, and has that value at its jumps.
+    guard builder.program(value).isDifferentiable(around: number),
+      let slope = builder.derivative(of: value)
+    else { return nil }
     let program = builder.program(slope)
     guard program.isElementary, program.isDifferentiable(around: number),
       let constant = try? exactValue(number),

@@ -51,7 +51,7 @@ struct RegisterFormula {
         if let angle, a == builder.variable {
           argument = angle
         } else {
-          argument = try unit.inUnit(argument)
+          argument = try unit.fromRadians(argument)
         }
       }
       let value = try Expression.call(function, argument)
@@ -94,12 +94,6 @@ extension AngleUnit {
   /// The radians in one unit; nil for radians themselves.
   var radiansInOne: Expression? {
     unitsInHalfTurn.flatMap { try? Expression(.constant(Constant.pi.rawValue)).over($0.expression) }
-  }
-
-  /// An angle in radians in this unit.
-  fileprivate func inUnit(_ radians: Expression) throws(FormulaFailure) -> Expression {
-    guard let factor = radiansInOne else { return radians }
-    return try radians.over(factor)
   }
 
   /// An angle in radians in this unit.

@@ -85,7 +85,11 @@ extension Environment {
 extension Real {
   /// Whether it is beyond what is written with all digits, such as 4E4111111111.
   fileprivate var isTooLongForFormula: Bool {
-    guard !isFraction, let exponent = try? decimal(digits: 1).exponent else { return false }
+    // Most numbers are told by their interval, without a search for the first digit of one that may be 0.
+    let largest = Interval(self).magnitude.upper
+    guard !isFraction, largest == .infinity || largest < 1E-300,
+      let exponent = try? decimal(digits: 1).exponent
+    else { return false }
     return exponent.int.map { $0.magnitude > NumberLiteral.Decimal.largestExponent } ?? true
   }
 }
