@@ -124,11 +124,20 @@ extension Evaluator {
   }
 
   /// Notes names without values that begin or end with a name for which formulas are asked: ax beside x.
-  mutating func noteNames(
+  ///
+  /// Throws where one is a function elsewhere and stands before its argument: tg x is no product.
+  mutating func checkNames(
     in expression: Expression,
     joinedTo name: String,
     in environment: Environment
-  ) {
+  ) throws(EvaluationError) {
+    let isFunction = { (other: String) in
+      other != name && !self.isKnown(other, in: environment)
+        && NamesElsewhere.isElementaryFunction(other)
+    }
+    if let function = expression.firstName(beforeFactor: isFunction) {
+      throw EvaluationError(unknownVariable(function.name, in: environment), at: function.range)
+    }
     for other in expression.freeVariables where !isKnown(other, in: environment) {
       guard let product = other.product(joining: name) else { continue }
       let isDifferential = other == "d\(name)"
@@ -146,5 +155,23 @@ extension Evaluator {
 
   private func hasValue(_ name: String, in environment: Environment) -> Bool {
     locals[name] != nil || parameters?[name] != nil || environment.variables[name] != nil
+  }
+}
+
+extension Expression {
+  /// The first name that passes the test and has a factor directly behind it, as `tg` in `tg x` and `tg^2 x`.
+  fileprivate func firstName(beforeFactor test: (String) -> Bool) -> Expression? {
+    if case .product(let factors) = kind {
+      for (factor, next) in zip(factors, factors.dropFirst()) where next.multiplication == .implicit
+      {
+        var name = factor.operand
+        if case .power(let base, _) = name.kind { name = base }
+        if case .variable(let text) = name.kind, test(text) { return name }
+      }
+    }
+    for operand in operands {
+      if let name = operand.firstName(beforeFactor: test) { return name }
+    }
+    return nil
   }
 }

@@ -94,6 +94,14 @@ package enum NamesElsewhere {
   /// The names that also work before an argument without brackets; a single letter is a variable to most.
   static let words = functions.filter { $0.key.utf8.count > 1 }.compactMapValues { $0.last?.name }
 
+  /// Whether it is the name elsewhere of an elementary function, which is mostly written before its argument: tg x.
+  static func isElementaryFunction(_ name: String) -> Bool {
+    name.utf8.count > 1
+      && (functions[name] ?? []).contains {
+        [.elementary, .trigonometric, .hyperbolic].contains($0.help.group)
+      }
+  }
+
   /// The notation here for variables that are unknown under their names elsewhere; the `x10` of `3x10^8`
   /// is a factor.
   static let variables = [

@@ -19,7 +19,9 @@ extension Parser {
   private var isUnit: Bool { isUnit(token) }
 
   private func isUnit(_ token: Token) -> Bool {
-    guard lexer.bytes[token.end] != UInt8(ascii: "(") else { return false }
+    // A function is called, or a list has elements: 2 L[1].
+    let next = lexer.bytes[token.end]
+    guard next != UInt8(ascii: "("), next != UInt8(ascii: "[") else { return false }
     let name = lexer.text(token.start, token.end)
     if let unit = name.unitNamed { return vocabulary.pointee.hasUnit(unit) }
     if readsTarget, vocabulary.pointee.hasUnit(name) { return true }

@@ -17,7 +17,7 @@ extension LaTeXReader {
       builder.append(.name(.function(try word())))
     case "mathrm" where takes("{d}"): builder.append(.symbol(.differential))
     case "mathrm", "mathit", "mathsf", "text", "textit", "textrm":
-      builder.append(try element(of: try word()))
+      builder.append(try element(of: try word(), isItalic: name == "textit"))
     case "int", "sum", "prod", "lim":
       builder.append(try largeSign(name, depth: builder.innerDepth))
     case "infty": builder.append(.name(.constant(Expression.infinity)))
@@ -100,7 +100,9 @@ extension LaTeXReader {
   }
 
   /// A word of the language, a column of a table, units, or a name, from the text of a command.
-  private func element(of text: String) throws(ReadingError) -> Layout.Element {
+  private func element(of text: String, isItalic: Bool) throws(ReadingError) -> Layout.Element {
+    // The scale of a temperature where a name stands is written so.
+    if isItalic, text.first == "°" { return .name(.variable(text)) }
     if let keyword = Keyword(reading: text) { return .symbol(.keyword(keyword)) }
     if text.isColumn { return .name(.verbatim(text)) }
     if let units = text.units(vocabulary) { return .name(.label(units)) }

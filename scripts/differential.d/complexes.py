@@ -272,6 +272,23 @@ def arc_cotangent(run, z):
     return of_inverse(precise("atan"), True, is_inside, pole=0)(run, z)
 
 
+def of_reciprocal(name):
+    """The function of 1/z, also on the cut."""
+
+    def compute(run, z):
+        if run.is_zero(z):
+            raise NoValue("undefined")
+        return FUNCTIONS[name](run, run.quotient(Complex(Fraction(1)), z))
+
+    return compute
+
+
+def arc_cotangent_hyperbolic(run, z):
+    if run.is_zero(z):
+        return Complex(Fraction(0), run.real.quotient(run.real.named("pi"), Fraction(2)))
+    return of_reciprocal("atanh")(run, z)
+
+
 def magnitude(run, z):
     return Complex(run.real.power(run.norm(z), Fraction(1, 2)))
 
@@ -327,6 +344,9 @@ FUNCTIONS = {
     "sinh": hyperbolic_sine,
     "cosh": hyperbolic_cosine,
     "tanh": ratio(hyperbolic_sine, hyperbolic_cosine),
+    "sech": ratio(one, hyperbolic_cosine),
+    "csch": ratio(one, hyperbolic_sine),
+    "coth": ratio(hyperbolic_cosine, hyperbolic_sine),
     "asin": to_angle(precise("asin"), False, is_outside),
     "acos": to_angle(precise("acos"), False, is_outside),
     "atan": to_angle(precise("atan"), True, is_outside, pole=0),
@@ -336,6 +356,9 @@ FUNCTIONS = {
     "asinh": with_cut(lambda c, z: c.asinh(z), True, is_outside),
     "acosh": with_cut(lambda c, z: c.acosh(z), False, is_below_one),
     "atanh": with_cut(precise("atanh"), False, is_outside, pole=0),
+    "asech": of_reciprocal("acosh"),
+    "acsch": of_reciprocal("asinh"),
+    "acoth": arc_cotangent_hyperbolic,
     "gamma": gamma,
 }
 

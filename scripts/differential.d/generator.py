@@ -23,6 +23,7 @@ OF_ANGLE = ("sin", "cos", "tan", "cot", "sec", "csc")
 TO_ANGLE = ("asin", "acos", "atan")
 OF_ONE = (
     *("sqrt", "cbrt", "exp", "ln", "log", "log2", "sinh", "cosh", "tanh", "asinh", "acosh"),
+    *("sech", "csch", "coth", "asech", "acsch", "acoth"),
     *("atanh", "abs", "sign", "floor", "ceil", "trunc", "round", "gamma", "erf", "erfc"),
     *("zeta", "numerator", "denominator", "isprime", "fib", "factorial"),
 )

@@ -480,14 +480,14 @@ def real(function):
     return lambda run, x: run.oracle.pair(function, x)
 
 
-def approaching_one(function):
-    """A function that comes so near to 1 that all digits are lost, but never takes that value."""
+def approaching(limit, function):
+    """A function that comes so near to a whole number that all digits are lost, but never takes that value."""
 
     def compute(run, x):
         value = run.oracle.pair(function, x)
-        if isinstance(value, Fraction) and abs(value) == 1:
-            one = [context.mpf(int(value)) for context in run.oracle.contexts]
-            return Pair(*one, is_saturated=True)
+        if isinstance(value, Fraction) and abs(value) == limit:
+            limits = [context.mpf(int(value)) for context in run.oracle.contexts]
+            return Pair(*limits, is_saturated=True)
         return value
 
     return compute
@@ -503,7 +503,10 @@ def logarithm(run, x):
 def logarithm_to_base(run, first, second=None):
     base, x = (Fraction(10), first) if second is None else (first, second)
     numerator = logarithm(run, x)
-    return run.product("/", numerator, logarithm(run, base))
+    denominator = logarithm(run, base)
+    if base == 1:
+        raise NoValue("outside-domain")
+    return run.product("/", numerator, denominator)
 
 
 def root(run, n, x):
@@ -601,7 +604,7 @@ def of_naturals(function, largest, least=0):
 
 def fibonacci(n):
     if n < 0:
-        return fibonacci(-n) * (-1) ** (n + 1)
+        return fibonacci(-n) * (-1) ** ((n + 1) % 2)
     a, b = 0, 1
     for bit in bin(n)[2:]:
         a, b = a * (2 * b - a), a * a + b * b
@@ -645,7 +648,18 @@ def gamma(run, x):
 def zeta(run, x):
     if x == 1:
         raise NoValue("undefined")
-    return approaching_one(lambda c, x: c.zeta(x))(run, x)
+    return approaching(1, lambda c, x: c.zeta(x))(run, x)
+
+
+def of_inverse(name):
+    """The function of 1/x."""
+    return lambda run, x: FUNCTIONS[name](run, run.product("/", Fraction(1), x))
+
+
+def inverse_hyperbolic_cotangent(run, x):
+    if run.oracle.sign(x) == 0:
+        raise NoValue("outside-domain")
+    return of_inverse("atanh")(run, x)
 
 
 FUNCTIONS = {
@@ -669,10 +683,16 @@ FUNCTIONS = {
     "atan2": arc_tangent_2,
     "sinh": real(lambda c, x: c.sinh(x)),
     "cosh": real(lambda c, x: c.cosh(x)),
-    "tanh": approaching_one(lambda c, x: c.tanh(x)),
+    "tanh": approaching(1, lambda c, x: c.tanh(x)),
+    "sech": lambda run, x: run.product("/", Fraction(1), FUNCTIONS["cosh"](run, x)),
+    "csch": lambda run, x: run.product("/", Fraction(1), FUNCTIONS["sinh"](run, x)),
+    "coth": lambda run, x: run.product("/", Fraction(1), FUNCTIONS["tanh"](run, x)),
     "asinh": real(lambda c, x: c.asinh(x)),
     "acosh": inverse_hyperbolic_cosine,
     "atanh": inverse_hyperbolic_tangent,
+    "asech": of_inverse("acosh"),
+    "acsch": of_inverse("asinh"),
+    "acoth": inverse_hyperbolic_cotangent,
     "abs": absolute,
     "sign": lambda run, x: Fraction(run.oracle.sign(x)),
     "floor": lambda run, x: run.oracle.floor(x),
@@ -691,7 +711,7 @@ FUNCTIONS = {
     "isprime": is_prime,
     "factorial": lambda run, x: gamma(run, run.sum("+", x, Fraction(1))),
     "gamma": gamma,
-    "erf": approaching_one(lambda c, x: c.erf(x)),
-    "erfc": real(lambda c, x: c.erfc(x)),
+    "erf": approaching(1, lambda c, x: c.erf(x)),
+    "erfc": approaching(2, lambda c, x: c.erfc(x)),
     "zeta": zeta,
 }

@@ -2,6 +2,7 @@
 enum ArcCotangent: UnaryPrimitive {
   static var name: String { "acot" }
   static var spellings: [String] { ["arccot"] }
+  static var namesElsewhere: [String] { ["arcctg"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .trigonometric,

@@ -3,6 +3,7 @@ internal import CFlint
 /// The hyperbolic cosine.
 enum HyperbolicCosine: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static var name: String { "cosh" }
+  static var namesElsewhere: [String] { ["ch"] }
   static var help: FunctionHelp {
     FunctionHelp(.hyperbolic, 20, "hyperbolic cosine", example: .init("cosh 0", "1"))
   }

@@ -3,6 +3,7 @@ internal import CFlint
 /// The hyperbolic sine.
 enum HyperbolicSine: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static var name: String { "sinh" }
+  static var namesElsewhere: [String] { ["sh"] }
   static var help: FunctionHelp {
     FunctionHelp(.hyperbolic, 10, "hyperbolic sine", example: .init("sinh(ln 2)", "3/4 = 0.75"))
   }

@@ -3,6 +3,7 @@ internal import CFlint
 /// The hyperbolic tangent.
 enum HyperbolicTangent: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static var name: String { "tanh" }
+  static var namesElsewhere: [String] { ["th"] }
   static var help: FunctionHelp {
     FunctionHelp(.hyperbolic, 30, "hyperbolic tangent", example: .init("tanh(ln 2)", "3/5 = 0.6"))
   }

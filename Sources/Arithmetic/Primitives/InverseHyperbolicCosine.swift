@@ -4,6 +4,7 @@ internal import CFlint
 enum InverseHyperbolicCosine: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static var name: String { "acosh" }
   static var spellings: [String] { ["arcosh"] }
+  static var namesElsewhere: [String] { ["arch"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .hyperbolic,

@@ -4,6 +4,7 @@ internal import CFlint
 enum InverseHyperbolicSine: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static var name: String { "asinh" }
   static var spellings: [String] { ["arsinh"] }
+  static var namesElsewhere: [String] { ["arsh"] }
   static var help: FunctionHelp {
     FunctionHelp(.hyperbolic, 40, "inverse hyperbolic sine", example: .init("asinh 0", "0"))
   }

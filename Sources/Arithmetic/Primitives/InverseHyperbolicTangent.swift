@@ -4,6 +4,7 @@ internal import CFlint
 enum InverseHyperbolicTangent: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static var name: String { "atanh" }
   static var spellings: [String] { ["artanh"] }
+  static var namesElsewhere: [String] { ["arth"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .hyperbolic,

@@ -90,7 +90,7 @@ extension Evaluator {
     guard let formula = try formula(question, in: environment),
       let first = try? start.formulaPart(), let last = try? end.formulaPart()
     else { throw question.error(.noClosedForm) }
-    noteNames(in: formula, joinedTo: question.name, in: environment)
+    try checkNames(in: formula, joinedTo: question.name, in: environment)
     if question.isProduct {
       return try openProduct(of: formula, question, from: first, through: last, in: environment)
     }

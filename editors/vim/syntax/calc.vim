@@ -29,7 +29,7 @@ syntax match calcOperator '[-+*/^=!%°·×÷−√→;]\|->'
 syntax keyword calcConstant pi π e i tau τ phi φ true false
 syntax keyword calcFunction sqrt cbrt root exp ln log log2 dB dBm hypot
 syntax keyword calcFunction sin cos tan cot sec csc asin acos atan acot asec acsc atan2
-syntax keyword calcFunction sinh cosh tanh asinh acosh atanh
+syntax keyword calcFunction sinh cosh tanh coth sech csch asinh acosh atanh acoth asech acsch
 syntax keyword calcFunction abs sign floor ceil trunc round min max
 syntax keyword calcFunction numerator denominator gcd lcm nCr nPr mod fib isprime factor
 syntax keyword calcFunction div quotient remainder
