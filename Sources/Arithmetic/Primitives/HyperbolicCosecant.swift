@@ -10,7 +10,7 @@ enum HyperbolicCosecant: UnaryPrimitive, HolomorphicPrimitive {
       34,
       "hyperbolic cosecant, 1/sinh x",
       domain: "x ≠ 0",
-      example: .init("csch(ln 2)", "4/3 = 1.3333333333333")
+      example: .init("csch(ln 2)", "4/3 ≈ 1.33333333333")
     )
   }
   static var notation: FunctionNotation {

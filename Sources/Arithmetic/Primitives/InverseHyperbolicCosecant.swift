@@ -8,7 +8,7 @@ enum InverseHyperbolicCosecant: UnaryPrimitive {
       80,
       "inverse hyperbolic cosecant",
       domain: "x ≠ 0",
-      example: .init("sinh(acsch 4)", "1/4 = 0.25"),
+      example: .init("acsch 4 - asinh(1/4)", "0"),
       seeAlso: ["csch", "asinh"]
     )
   }

@@ -8,7 +8,7 @@ enum InverseHyperbolicCotangent: UnaryPrimitive {
       90,
       "inverse hyperbolic cotangent",
       domain: "x < -1 or x > 1",
-      example: .init("tanh(acoth 4)", "1/4 = 0.25"),
+      example: .init("acoth 4 - atanh(1/4)", "0"),
       seeAlso: ["coth", "atanh"]
     )
   }
