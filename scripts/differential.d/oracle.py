@@ -658,7 +658,7 @@ def of_inverse(name):
 
 def inverse_hyperbolic_cotangent(run, x):
     if run.oracle.sign(x) == 0:
-        raise NoValue("outside-domain")
+        raise NoValue("not-real")
     return of_inverse("atanh")(run, x)
 
 
