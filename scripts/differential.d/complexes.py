@@ -283,7 +283,7 @@ def of_reciprocal(name):
     return compute
 
 
-def arc_cotangent_hyperbolic(run, z):
+def inverse_hyperbolic_cotangent(run, z):
     if run.is_zero(z):
         return Complex(Fraction(0), run.real.quotient(run.real.named("pi"), Fraction(2)))
     return of_reciprocal("atanh")(run, z)
@@ -358,7 +358,7 @@ FUNCTIONS = {
     "atanh": with_cut(precise("atanh"), False, is_outside, pole=0),
     "asech": of_reciprocal("acosh"),
     "acsch": of_reciprocal("asinh"),
-    "acoth": arc_cotangent_hyperbolic,
+    "acoth": inverse_hyperbolic_cotangent,
     "gamma": gamma,
 }
 

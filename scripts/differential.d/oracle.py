@@ -651,7 +651,7 @@ def zeta(run, x):
     return approaching(1, lambda c, x: c.zeta(x))(run, x)
 
 
-def of_inverse(name):
+def of_reciprocal(name):
     """The function of 1/x."""
     return lambda run, x: FUNCTIONS[name](run, run.product("/", Fraction(1), x))
 
@@ -659,7 +659,7 @@ def of_inverse(name):
 def inverse_hyperbolic_cotangent(run, x):
     if run.oracle.sign(x) == 0:
         raise NoValue("not-real")
-    return of_inverse("atanh")(run, x)
+    return of_reciprocal("atanh")(run, x)
 
 
 FUNCTIONS = {
@@ -690,8 +690,8 @@ FUNCTIONS = {
     "asinh": real(lambda c, x: c.asinh(x)),
     "acosh": inverse_hyperbolic_cosine,
     "atanh": inverse_hyperbolic_tangent,
-    "asech": of_inverse("acosh"),
-    "acsch": of_inverse("asinh"),
+    "asech": of_reciprocal("acosh"),
+    "acsch": of_reciprocal("asinh"),
     "acoth": inverse_hyperbolic_cotangent,
     "abs": absolute,
     "sign": lambda run, x: Fraction(run.oracle.sign(x)),
