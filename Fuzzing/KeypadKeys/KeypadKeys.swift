@@ -52,8 +52,8 @@ import Typesetting
       line = try Parser.parse(line: source, vocabulary: .builtIn)
     } catch {
       switch error.kind {
-      // Degrees times farads are no °F, and a word converts units.
-      case .scaleAfterDegree, .kelvinAfterDegree, .wordForTo: return
+      // Degrees times farads are no °F, a word converts units, and the exponent of a unit is one integer.
+      case .scaleAfterDegree, .kelvinAfterDegree, .wordForTo, .exponentOfUnit: return
       default: fatalError("\(source) is no statement")
       }
     }

@@ -233,6 +233,7 @@ extension Parser {
         exponent = tree.append(.init(integer: word), at: range)
       }
       if let exponent {
+        guard try exponentOfUnit() == nil else { throw unexpectedExponent(from: range.start) }
         hasPower = true
         var operands = tree.operands(root)
         tree.add(exponent, to: &operands)

@@ -29,9 +29,9 @@ extension Layouter {
   func append(negationOf operand: Expression, to row: inout [Layout.Element], _ isClosed: Bool) {
     row.append(.symbol(.negative))
     let inner = inside(0)
-    if operand.isNumber {
+    if operand.isNumber || !isClosed && inner.isNumberWithUnits(operand) {
       inner.append(operand, to: &row)
-    } else if operand.isFraction {
+    } else if inner.isFraction(operand) {
       row.append(.row([inner.element(for: operand)]))
     } else {
       inner.append(operand, atLeast: .power, to: &row, isClosed: isClosed)

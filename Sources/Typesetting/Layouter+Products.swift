@@ -7,7 +7,7 @@ extension Layouter {
   /// together as a row in the row, and 2x/3 does not. A minus of the first factor goes before the
   /// fraction.
   func append(productOf factors: [Expression.Factor], to row: inout [Layout.Element]) {
-    if focus == nil, let (number, units) = vocabulary.splittingUnits(of: factors) {
+    if let (number, units) = unitsInOneLine(of: factors) {
       let first = element(for: number)
       if number.operation == .sum {
         row.append(.enclosed(first, .brackets))
@@ -43,6 +43,18 @@ extension Layouter {
       }
     }
     row += product
+  }
+
+  /// The number before the units at the end of a product, and the units, which are set in one line; nil where
+  /// there is no number or no unit, or a part is marked.
+  func unitsInOneLine(of factors: [Expression.Factor]) -> (number: Expression, units: String)? {
+    focus == nil ? vocabulary.splittingUnits(of: factors) : nil
+  }
+
+  /// Whether it is one number with units in one line after it.
+  func isNumberWithUnits(_ expression: Expression) -> Bool {
+    guard case .product(let factors) = expression.kind else { return false }
+    return unitsInOneLine(of: factors)?.number.isNumber == true
   }
 
   private func quotient(
@@ -82,7 +94,7 @@ extension Layouter {
     to row: inout [Layout.Element],
     isClosed: Bool
   ) {
-    if operand.isFraction {
+    if isFraction(operand) {
       row.append(.row([element(for: operand)]))
     } else {
       append(operand, atLeast: .leading, to: &row, isClosed: isClosed)

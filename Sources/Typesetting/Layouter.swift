@@ -84,7 +84,7 @@ struct Layouter {
     to row: inout [Layout.Element],
     isClosed: Bool = false
   ) {
-    if operand.layoutRank < rank {
+    if self.rank(of: operand) < rank {
       row.append(enclosed(operand))
     } else {
       append(operand, to: &row, isClosed: isClosed)
@@ -94,25 +94,25 @@ struct Layouter {
   func enclosed(_ operand: Expression) -> Layout.Element {
     .enclosed(element(for: operand), .brackets)
   }
-}
 
-extension Expression {
-  /// The precedence of the expression in two dimensions.
-  var layoutRank: Rank {
-    if isFraction { return .factor }
-    if mayHaveLargeSign { return .product }
-    return isScientific ? .leading : rank(in: .mathematical)
+  /// The precedence of an expression in two dimensions.
+  private func rank(of expression: Expression) -> Rank {
+    if isFraction(expression) || isNumberWithUnits(expression) { return .factor }
+    if expression.mayHaveLargeSign { return .product }
+    return expression.isScientific ? .leading : expression.rank(in: .mathematical)
   }
 
-  /// Whether it is set as a single fraction, with nothing before or after it.
-  var isFraction: Bool {
-    guard case .product(let factors) = kind, factors.areStacked,
+  /// Whether an expression is set as a single fraction, with nothing before or after it.
+  func isFraction(_ expression: Expression) -> Bool {
+    guard case .product(let factors) = expression.kind, factors.areStacked,
       factors.last?.multiplication == .divided
     else { return false }
     if case .negation = factors[0].operand.kind { return false }
-    return true
+    return unitsInOneLine(of: factors) == nil
   }
+}
 
+extension Expression {
   /// Whether it is a number with a power of ten.
   var isScientific: Bool {
     if case .number(.decimal(let decimal)) = kind { decimal.exponent != 0 } else { false }
