@@ -186,7 +186,7 @@ extension Environment {
       guard let complex = try? principalResult(of: statement, noting: &remarks) else { throw error }
       throw error.with(complexResult: complex)
     }
-    if evaluator.remarks.hasRealValueBesidePrincipal, numberMode == .real,
+    if evaluator.remarks.notes?.hasRealValueBesidePrincipal == true, numberMode == .real,
       mentionsComplexNumbers(statement.kind.value),
       let complex = try? principalResult(of: statement, noting: &remarks)
     {

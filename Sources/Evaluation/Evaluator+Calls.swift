@@ -202,7 +202,7 @@ extension Evaluator {
       return .real(value)
     }
     guard environment.numberMode == .complex else {
-      if function.hasOtherRealValues { remarks.hasRealValueBesidePrincipal = true }
+      if function.hasOtherRealValues { remarks.noted.hasRealValueBesidePrincipal = true }
       return .real(try function.value(of: reals, unit))
     }
     return try principalValue(of: function, reals, unit)
@@ -228,7 +228,7 @@ extension Evaluator {
       throw failure
     }
     let principal = Value(number)
-    if let value, !principal.isIdentical(to: .real(value)) { remarks.hasPrincipalRoot = true }
+    if let value, !principal.isIdentical(to: .real(value)) { remarks.noted.hasPrincipalRoot = true }
     return principal
   }
 

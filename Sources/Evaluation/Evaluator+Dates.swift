@@ -39,7 +39,7 @@ extension Evaluator {
     guard let day = environment.mode.day ?? environment.currentDay() else {
       throw EvaluationError(.list(.date(.outsideYears), function: nil), at: call.range)
     }
-    remarks.day = day
+    remarks.noted.day = day
     return .date(day)
   }
 }

@@ -70,7 +70,7 @@ extension Evaluator {
     guard let count = count.int, count <= List.maximumCount else {
       throw EvaluationError(.list(.tooLong, function: nil), at: range)
     }
-    if count < 0 { remarks.hasEmptyRange = true }
+    if count < 0 { remarks.noted.hasEmptyRange = true }
     var number = start
     var numbers: [Real] = []
     numbers.reserveCapacity(max(0, count))
@@ -210,7 +210,7 @@ extension Evaluator {
           at: range
         )
       }
-      if operation == .product { remarks.hasProductOfLists = true }
+      if operation == .product { remarks.noted.hasProductOfLists = true }
       pairs = Array(zip(first.elements, second.elements))
     case (let first?, nil): pairs = first.elements.map { ($0, right.value) }
     case (nil, let second?): pairs = second.elements.map { (left.value, $0) }

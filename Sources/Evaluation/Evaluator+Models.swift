@@ -34,7 +34,7 @@ extension Evaluator {
         let determination = try ListFailure.lifting { () throws(ArithmeticFailure) in
           try fit.determination()
         }
-        remarks.fit = Remarks.Fit(parameters: model.parameters, determination: determination)
+        remarks.noted.fit = Remarks.Fit(parameters: model.parameters, determination: determination)
       }
       return try function.value(of: fit)
     } catch {

@@ -163,7 +163,7 @@ extension Evaluator {
     }
     if base.list != nil || exponent.list != nil {
       if base.list?.elements.contains(where: { $0.list != nil }) == true {
-        remarks.hasPowerOfRows = true
+        remarks.noted.hasPowerOfRows = true
       }
       return try elementwisePower(base, exponent, expression, in: environment)
     }
@@ -242,20 +242,20 @@ extension Evaluator {
   ) throws(ArithmeticFailure) -> Value {
     if exponent.fraction?.isInteger == true {
       if exponent.fraction?.isZero == true, base.fraction?.isZero == true {
-        remarks.hasZeroToZero = true
+        remarks.noted.hasZeroToZero = true
       }
       return .real(try base.power(exponent))
     }
     guard try base.sign() == .negative else { return .real(try base.power(exponent)) }
     if environment.numberMode == .complex {
       let power = try Complex(base).power(Complex(exponent))
-      remarks.hasPrincipalRoot =
-        remarks.hasPrincipalRoot || power.storedReal == nil && (try? base.power(exponent)) != nil
+      remarks.noted.hasPrincipalRoot =
+        remarks.noted.hasPrincipalRoot || power.storedReal == nil && (try? base.power(exponent)) != nil
       return Value(power)
     }
     let power = try base.power(exponent)
-    remarks.hasRealValueBesidePrincipal = true
-    remarks.hasRealRoot = remarks.hasRealRoot || !exponent.isKnownInteger
+    remarks.noted.hasRealValueBesidePrincipal = true
+    remarks.noted.hasRealRoot = remarks.noted.hasRealRoot || !exponent.isKnownInteger
     return .real(power)
   }
 

@@ -115,7 +115,7 @@ extension Evaluator {
     }
     do {
       let file = try read(path)
-      remarks.textColumns += file.textColumns
+      remarks.noted.textColumns += file.textColumns
       return .table(file.table)
     } catch {
       throw EvaluationError(.file(error), at: range)

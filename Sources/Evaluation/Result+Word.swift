@@ -6,7 +6,7 @@ extension Result {
   func wrapped(to word: Word, noting remarks: inout Remarks) -> Result {
     var wrapping = Wrapping(word)
     guard let value = wrapping.wrapped(value) else { return self }
-    remarks.wrapped = remarks.wrapped ?? wrapping.changes
+    remarks.noted.wrapped = remarks.noted.wrapped ?? wrapping.changes
     // A product of primes is not that of the integer of the word.
     var presentation = presentation
     if case .expression = presentation { presentation = .plain }
@@ -20,7 +20,7 @@ extension Remarks {
   mutating func noteWrapped(_ arguments: some Sequence<Real>, to word: Word) {
     var wrapping = Wrapping(word)
     for argument in arguments { _ = wrapping.wrapped(.real(argument)) }
-    wrapped = wrapped ?? wrapping.changes
+    if let changes = wrapping.changes { noted.wrapped = noted.wrapped ?? changes }
   }
 
   /// Integers that wrapped, of which the first is told.

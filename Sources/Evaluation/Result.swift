@@ -112,7 +112,7 @@ package struct Result {
   ///
   /// It is not a unit to compute with. With a factor, the number is already a product: 12 MB are
   /// 12000000 where MB is 1000000.
-  package struct Label {
+  package final class Label {
     package let name: String
     /// The value of the name, not 0; `nil` where the name is only a word.
     package let factor: Real?
@@ -126,7 +126,7 @@ package struct Result {
 
 extension Result.Label: Equatable {
   /// Whether both are known to be equal without any computation.
-  package static func == (left: Self, right: Self) -> Bool {
+  package static func == (left: Result.Label, right: Result.Label) -> Bool {
     guard left.name == right.name else { return false }
     guard let factor = left.factor, let other = right.factor else {
       return (left.factor == nil) == (right.factor == nil)

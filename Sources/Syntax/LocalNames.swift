@@ -23,14 +23,16 @@ struct LocalNames {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// What a line that binds a name contains.
+  /// What a line that binds a name contains before its last equals sign.
   private static let binding: [StaticString] =
     ["where", "for", "table("] + BindingFunction.openings
 
   /// Finds the names in the line from the position of the lexer on.
   init(in lexer: Lexer, _ vocabulary: UnsafePointer<Vocabulary>) {
-    guard lexer.bytes.contain("=", from: lexer.position),
-      Self.binding.contains(where: { lexer.bytes.contain($0, from: lexer.position) })
+    let bytes = lexer.bytes
+    let start = lexer.position
+    guard let sign = bytes.lastOffset(of: UInt8(ascii: "="), from: start),
+      Self.binding.contains(where: { bytes.contain($0, in: start..<sign) })
     else { return }
     var scan = LocalNamesScan(lexer, vocabulary)
     for clause in scan.clauses() { append(clause) }

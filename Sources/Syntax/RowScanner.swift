@@ -61,7 +61,8 @@ package struct RowScanner {
     if !isCommand { isQuoted = false }
     for offset in bytes.indices {
       let byte = bytes[offset]
-      // Digits, letters and most operators mean nothing here.
+      // Blanks, digits, letters and most operators mean nothing here.
+      if byte == UInt8(ascii: " ") || byte > UInt8(ascii: "]") && byte < UInt8(ascii: "|") { continue }
       if byte > UInt8(ascii: ")"), byte < UInt8(ascii: "["), byte != UInt8(ascii: ";") { continue }
       switch byte {
       case UInt8(ascii: "#") where !isQuoted && !bytes.isBaseMark(at: offset): return offset

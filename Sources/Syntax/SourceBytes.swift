@@ -38,14 +38,25 @@ struct SourceBytes {
     UInt(bitPattern: offset) < UInt(bitPattern: bytes.count)
   }
 
-  /// Whether the word is anywhere in the bytes from the offset on.
-  func contain(_ word: StaticString, from start: Int) -> Bool {
+  /// Whether the word is anywhere in a range of the line.
+  func contain(_ word: StaticString, in range: Range<Int>) -> Bool {
     let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    guard start + letters.count <= count else { return false }
-    for place in start...count - letters.count where bytes[place] == letters[0] {
+    guard letters.count <= range.count else { return false }
+    for place in range.lowerBound...range.upperBound - letters.count
+    where bytes[place] == letters[0] {
       if bytes[place..<place + letters.count].elementsEqual(letters) { return true }
     }
     return false
+  }
+
+  /// The last offset of the byte in the line, from the first one given on; nil where there is none.
+  func lastOffset(of byte: UInt8, from start: Int) -> Int? {
+    var offset = count
+    while offset > start {
+      offset -= 1
+      if bytes[offset] == byte { return offset }
+    }
+    return nil
   }
 
   /// The bytes between two offsets that are in the line or at its end.

@@ -62,13 +62,6 @@ extension AnswerFormat {
   }
 }
 
-extension StatementReport.Outcome {
-  /// A remark on a value that cannot be written in the format asked for.
-  func remark(_ settings: Settings) -> String? {
-    if case .value(let answer) = self { answer.remark(settings) } else { nil }
-  }
-}
-
 extension Integer {
   /// The digits as in prose: `1,000,000`.
   fileprivate var inThousands: String { description.grouped(by: ",") }

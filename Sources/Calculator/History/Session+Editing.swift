@@ -44,7 +44,7 @@ extension Session {
       source: source,
       result: result,
       effect: statement.effect,
-      day: remarks.day
+      day: remarks.notes?.day
     )
     let (revised, revisions) = history.timeline.revising(with: edited)
     record(revised, editing: entry.number)

@@ -75,7 +75,7 @@ extension Entry {
         source: source,
         result: result,
         effect: statement.effect,
-        day: remarks.day
+        day: remarks.notes?.day
       )
       return Revision(old: self, new: new)
     } catch let error as SyntaxError {

@@ -17,25 +17,39 @@ extension Session {
     let names = Notice.names(statement, isTyped: isTyped, environment)
     if !names.isEmpty { notices += names }
     if let rates = Notice.rates(of: statement.kind.value, environment) { notices.append(rates) }
-    if remarks.hasRealRoot { notices.append(.realRoot) }
-    if remarks.hasPrincipalRoot { notices.append(.principalRoot) }
-    if remarks.hasZeroToZero { notices.append(.zeroToZero) }
-    if remarks.hasProductOfLists { notices.append(.productOfLists) }
-    if remarks.hasPowerOfRows { notices.append(.powerOfRows) }
-    if let wrapped = remarks.wrapped { notices.append(.wrapped(wrapped.words)) }
-    notices += floatNotices(about: statement, in: environment).map { .remark($0) }
-    if remarks.hasEmptyRange { notices.append(.emptyRange) }
-    if !remarks.conditions.isEmpty { notices.append(.conditions(remarks.conditions)) }
-    if !remarks.textColumns.isEmpty { notices.append(.textColumns(remarks.textColumns)) }
-    if let uncertainty = uncertainty(of: outcome) {
+    if statement.kind.value.operation == .call {
+      notices += floatNotices(about: statement, in: environment).map { .remark($0) }
+    }
+    if let notes = remarks.notes { notices += self.notices(of: notes) }
+    if case .value(let answer) = outcome { add(noticesAbout: answer, to: &notices) }
+    return notices.isEmpty ? [] : notices.filter { isNew($0) }
+  }
+
+  /// The notices about how a statement was evaluated.
+  private func notices(of notes: Remarks.Notes) -> [Notice] {
+    var notices: [Notice] = []
+    if notes.hasRealRoot { notices.append(.realRoot) }
+    if notes.hasPrincipalRoot { notices.append(.principalRoot) }
+    if notes.hasZeroToZero { notices.append(.zeroToZero) }
+    if notes.hasProductOfLists { notices.append(.productOfLists) }
+    if notes.hasPowerOfRows { notices.append(.powerOfRows) }
+    if let wrapped = notes.wrapped { notices.append(.wrapped(wrapped.words)) }
+    if notes.hasEmptyRange { notices.append(.emptyRange) }
+    if !notes.conditions.isEmpty { notices.append(.conditions(notes.conditions)) }
+    if !notes.textColumns.isEmpty { notices.append(.textColumns(notes.textColumns)) }
+    for claim in notes.claims { notices.append(.claim(claim)) }
+    if let solutions = notes.solutions { notices.append(.solutions(solutions.words)) }
+    if let fit = notes.fit { notices.append(notice(of: fit)) }
+    for (name, value) in notes.labelled { notices.append(notice(labelled: name, value)) }
+    return notices
+  }
+
+  /// Appends the notices about a value.
+  private func add(noticesAbout answer: Answer, to notices: inout [Notice]) {
+    if let uncertainty = uncertainty(of: answer) {
       notices.append(.measured(uncertainty: uncertainty))
     }
-    for claim in remarks.claims { notices.append(.claim(claim)) }
-    if let solutions = remarks.solutions { notices.append(.solutions(solutions.words)) }
-    if let fit = remarks.fit { notices.append(notice(of: fit)) }
-    for (name, value) in remarks.labelled { notices.append(notice(labelled: name, value)) }
-    if let remark = outcome.remark(settings) { notices.append(.remark(remark)) }
-    return notices.isEmpty ? [] : notices.filter { isNew($0) }
+    if let remark = answer.remark(settings) { notices.append(.remark(remark)) }
   }
 
   /// A notice, shown once, that semicolons hide answers of a line.
@@ -56,8 +70,8 @@ extension Session {
   }
 
   /// The standard uncertainty of a measured answer, in its units; empty for one of several numbers.
-  private func uncertainty(of outcome: StatementReport.Outcome) -> String? {
-    guard case .value(let answer) = outcome, answer.result.isMeasured else { return nil }
+  private func uncertainty(of answer: Answer) -> String? {
+    guard answer.result.isMeasured else { return nil }
     let value = answer.result.value
     guard let real = value.real ?? value.quantity?.number.storedReal,
       let uncertainty = real.uncertainty, let size = Fraction(uncertainty)

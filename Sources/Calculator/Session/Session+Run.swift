@@ -97,7 +97,7 @@ extension Session {
       outcome = .value(Answer(answer.result.with(label), angleMode: answer.angleMode))
     }
     var mode = environment.mode
-    mode.day = remarks.day
+    mode.day = remarks.notes?.day
     return StatementReport(
       number: nextNumber,
       statement: statement,

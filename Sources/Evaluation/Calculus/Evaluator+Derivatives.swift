@@ -177,7 +177,7 @@ extension Evaluator {
     lower.order -= 1
     var evaluator = Evaluator(parameters: parameters, locals: locals)
     guard let slope = try? evaluator.formula(of: lower, in: environment).formulaPart(),
-      evaluator.remarks.conditions.isEmpty
+      evaluator.remarks.notes?.conditions.isEmpty ?? true
     else { return nil }
     var last = question
     last.body = slope

@@ -19,7 +19,7 @@ extension Evaluator {
     }
     if let system = try EquationSystem(expression, in: environment) {
       let (values, solutions) = try system.solutions(in: environment)
-      remarks.solutions = solutions
+      remarks.noted.solutions = solutions
       return try Value(list: values, at: expression.range)
     }
     let question = try EquationQuestion(expression, in: environment)
@@ -28,7 +28,7 @@ extension Evaluator {
       return try solve(condition: question, in: environment)
     }
     if let (values, solutions) = try question.formulas(in: environment) {
-      remarks.solutions = solutions
+      remarks.noted.solutions = solutions
       return try Value(list: values, at: expression.range)
     }
     let solver = try EquationSolver(question, left, right, in: environment)
@@ -37,7 +37,7 @@ extension Evaluator {
     if !solutions.intervals.isEmpty, let value = try? solve(condition: question, in: environment) {
       return value
     }
-    remarks.solutions = solutions
+    remarks.noted.solutions = solutions
     let numbers = solutions.solutions.map { solution -> Value in
       solutions.units.isEmpty
         ? Value(solution.value) : .quantity(Quantity(solution.value, solutions.units))
@@ -53,7 +53,7 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     let (value, solutions) = try InequalitySolver(question, in: environment).solution()
-    remarks.solutions = solutions
+    remarks.noted.solutions = solutions
     return value
   }
 }
