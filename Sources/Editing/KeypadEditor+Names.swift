@@ -11,13 +11,29 @@ extension KeypadEditor {
     switch key {
     case .digit(let digit) where typedName != nil && digit < 10: Character("\(digit)")
     case .letter(let letter): numberCharacter(of: key) == nil ? letter : nil
+    case .transpose where typedName.map(isFunction) ?? false: Self.prime
     default: nil
     }
   }
 
-  /// Whether a character continues the name that is being typed: only digits follow `@`.
+  /// The mark of a derivative behind the name of a function.
+  private static let prime: Character = "'"
+
+  /// Whether it is the name of a function, or of its derivative.
+  private func isFunction(_ name: String) -> Bool {
+    switch vocabulary.meaning(of: name.filter { $0 != Self.prime }) {
+    case .function, .userFunction: !isNumbered(name)
+    case .constant, .variable, nil: false
+    }
+  }
+
+  /// Whether a character continues the name that is being typed: only digits follow `@`, and only primes a prime.
   func continuesName(_ character: Character) -> Bool {
-    typedName?.first == "@" ? "0"..."9" ~= character : character != "@"
+    switch typedName?.first {
+    case "@": "0"..."9" ~= character
+    case _ where typedName?.last == Self.prime: character == Self.prime
+    default: character != "@"
+    }
   }
 
   /// Adds a letter, or a digit, to the name at the cursor, or begins a name.
@@ -73,12 +89,14 @@ extension KeypadEditor {
     }
   }
 
-  private mutating func finish(_ name: String, before key: KeypadKey) -> Response? {
+  private mutating func finish(_ typed: String, before key: KeypadKey) -> Response? {
+    let name = typed.filter { $0 != Self.prime }
+    let primes = typed.dropFirst(name.count)
     switch isNumbered(name) ? nil : vocabulary.meaning(of: name) {
     case .constant(let constant):
       replaceFocused(with: KeypadElement(.leaf(.init(.constant(constant)))))
-    case .function(let function, _): return finishFunction(function, before: key)
-    case .userFunction: return finishFunction(name, before: key)
+    case .function(let function, _): return finishFunction(function + primes, before: key)
+    case .userFunction: return finishFunction(typed, before: key)
     case .variable, nil:
       if let number = resultNumber(name) {
         replaceFocused(with: KeypadElement(.leaf(Expression(.result(number)))))

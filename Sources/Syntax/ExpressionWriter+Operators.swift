@@ -81,6 +81,7 @@ extension ExpressionWriter {
     // A list directly after an operand would be an index.
     let isBracketed =
       operand.rank(in: style) < .power || leftmost.isNumber || leftmost.beginsInSquareBrackets
+      || style == .typed && isNamedAsUnit(leftmost)
     if needsBlank(before: isBracketed ? .bracket : opening(of: leftmost)) || isUnit(leftmost) {
       text.append(UInt8(ascii: " "))
     }
@@ -97,11 +98,6 @@ extension ExpressionWriter {
   /// Whether it is a unit, which has a blank before it.
   private func isUnit(_ expression: Expression) -> Bool {
     expression.operation == .constant && vocabulary.isUnit(constant: expression.name)
-  }
-
-  /// Whether it is a variable with the name of a unit: x³(h)! is another one than x³ h!.
-  private func isNamedAsUnit(_ expression: Expression) -> Bool {
-    if case .variable(let name) = expression.kind { vocabulary.isUnit(name) } else { false }
   }
 
   // MARK: Polar forms

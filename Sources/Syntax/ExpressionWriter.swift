@@ -5,6 +5,8 @@ struct ExpressionWriter: ~Copyable {
   let vocabulary: Vocabulary
   var brackets: Printer.Brackets
   var last = LastWord.other
+  /// The names that parameters or binders in the text give a meaning, which are no units.
+  private let localNames: Set<String>
   /// Whether the relation that is written next begins a statement with a name, which needs brackets:
   /// `(x) = 3` asks.
   var asksOfName = false
@@ -24,11 +26,18 @@ struct ExpressionWriter: ~Copyable {
     case other
   }
 
-  init(_ printer: Printer, text: consuming TextBuffer) {
+  init(_ printer: Printer, localNames: Set<String>, text: consuming TextBuffer) {
     self.text = text
+    self.localNames = localNames
     self.style = printer.style
     self.vocabulary = printer.vocabulary
     self.brackets = printer.brackets
+  }
+
+  /// Whether it is a variable with the name of a unit: `x³(h)!` is another one than `x³ h!`.
+  func isNamedAsUnit(_ expression: Expression) -> Bool {
+    guard case .variable(let name) = expression.kind else { return false }
+    return vocabulary.isUnit(name) && !localNames.contains(name)
   }
 
   consuming func finished() -> TextBuffer { text }

@@ -8,7 +8,7 @@ extension Printer {
       // `L[2] = 5` has its name in it.
       if !value.isReplacement { text += "\(name.asTarget) = " }
       write(value: value, to: &text)
-    case .definition(let name, let parameters, _):
+    case .definition(let name, let parameters, let body):
       text += name + "("
       for (index, parameter) in parameters.enumerated() {
         if index > 0 { text += ", " }
@@ -18,7 +18,7 @@ extension Printer {
         }
       }
       text += ") = "
-      write(value: statement.kind.value, to: &text)
+      write(value: body, parameters.compactMap(\.name), to: &text)
     case .store(let value, let names):
       write(opening: value, to: &text)
       for name in names { text += (style == .typed ? " STO " : " → ") + name }
@@ -29,15 +29,20 @@ extension Printer {
 
   /// Writes a value with which a statement begins: an equation must not look like an assignment.
   private func write(opening value: Expression, to text: inout TextBuffer) {
-    var writer = ExpressionWriter(self, text: text)
+    var writer = ExpressionWriter(self, localNames: value.localNamesInside, text: text)
     writer.asksOfName = value.beginsLikeAssignment
     writer.write(value)
     text = writer.finished()
   }
 
-  /// Writes the value of a name, where a relation needs brackets.
-  private func write(value: Expression, to text: inout TextBuffer) {
-    var writer = ExpressionWriter(self, text: text)
+  /// Writes the value of a name, or of a function of the parameters, where a relation needs brackets.
+  private func write(
+    value: Expression,
+    _ parameters: [String] = [],
+    to text: inout TextBuffer
+  ) {
+    let localNames = value.localNamesInside.union(parameters)
+    var writer = ExpressionWriter(self, localNames: localNames, text: text)
     writer.write(value, inBrackets: value.isQuestion)
     text = writer.finished()
   }

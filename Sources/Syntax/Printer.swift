@@ -64,7 +64,7 @@ package struct Printer: Sendable {
 
   /// Appends the expression in UTF-8; the text before it is taken to be complete.
   package func write(_ expression: Expression, to text: inout TextBuffer) {
-    var writer = ExpressionWriter(self, text: text)
+    var writer = ExpressionWriter(self, localNames: expression.localNamesInside, text: text)
     writer.write(expression)
     text = writer.finished()
   }

@@ -73,6 +73,17 @@ struct KeypadEditorTests {
     #expect(editor.source == source)
   }
 
+  @Test(arguments: [
+    ("f'(x)", "f'(x)"), ("f''3)+1", "f''(3) + 1"), ("sin'(2x", "sin'(2x)"), ("f'", nil),
+    ("x'", "x'"),
+  ])
+  func `primes behind the name of a function are those of its derivative`(
+    text: String,
+    source: String?
+  ) {
+    #expect(KeypadEditor.typed(text).source == source)
+  }
+
   @Test("an impossible name is refused, and dropped where the cursor leaves it")
   func invalidNames() {
     var editor = KeypadEditor.test
