@@ -55,7 +55,8 @@ import Typesetting
       // Degrees times farads are no °F, a word converts units, and the exponent of a unit is one integer.
       case .scaleAfterDegree, .kelvinAfterDegree, .wordForTo, .exponentOfUnit: return
       // A letter behind a factor is a unit, which has no transpose.
-      case _ where (try? Parser.parse(line: source.filter { $0 != "'" }, vocabulary: .builtIn)) != nil:
+      case _
+      where (try? Parser.parse(line: source.filter { $0 != "'" }, vocabulary: .builtIn)) != nil:
         return
       default: fatalError("\(source) is no statement")
       }

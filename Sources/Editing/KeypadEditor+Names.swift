@@ -9,7 +9,8 @@ extension KeypadEditor {
   /// The character that a key puts into a name, `nil` where it does something else.
   func nameCharacter(of key: KeypadKey) -> Character? {
     switch key {
-    case .digit(let digit) where typedName != nil && digit < 10: Character("\(digit)")
+    case .digit(let digit) where digit < 10 && typedName.map { $0.last != Self.prime } == true:
+      Character("\(digit)")
     case .letter(let letter): numberCharacter(of: key) == nil ? letter : nil
     case .transpose where typedName.map(isFunction) ?? false: Self.prime
     default: nil

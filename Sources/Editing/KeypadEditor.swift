@@ -156,6 +156,8 @@ package struct KeypadEditor: Sendable {
     if typedName != nil {
       if let response = finishName(before: key) { return response }
       if key == .blank { return .done }
+      // A digit behind a prime begins the argument.
+      if let character = numberCharacter(of: key) { return type(character) }
     }
     if let reason = unfinishedNumber, !key.isMovement { return refuse(reason) }
     finishNumber(keepingBracket: !key.isMovement)

@@ -196,7 +196,7 @@ extension EvaluationError.Kind {
     if case .unknownFunction = self {
       "\(name)(x) = … defines it"
     } else if UnitTable.meaning(of: name) != nil {
-      "\(name) = … gives it one, 1 \(name) is the unit"
+      "\(name) = … gives it one, (1 \(name)) is the unit"
     } else if let last = name.last, "23".contains(last),
       UnitTable.meaning(of: String(name.dropLast())) != nil
     {

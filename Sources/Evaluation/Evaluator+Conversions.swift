@@ -16,20 +16,24 @@ extension Evaluator {
         try evaluator.converted(element, operands, at: expression.range, in: environment)
       }
     }
-    noteTurns(value, operands[1])
+    noteTurns(value, operands[1], in: environment)
     return try converted(value, operands, at: expression.range, in: environment)
   }
 
-  /// Notes that a turn is an angle, where turns a minute are converted to hertz or the other way.
-  private mutating func noteTurns(_ value: Value, _ target: Expression) {
-    let names = [value.unitName, target.operation == .constant ? target.name : nil].compactMap {
-      $0
-    }
-    guard let turns = names.first(where: { $0 == "rpm" || $0 == "rps" }),
-      names.contains(where: { $0.hasSuffix("Hz") || $0 == "hertz" })
+  /// Notes that a turn is an angle, where angles over time are converted to hertz or the other way.
+  private mutating func noteTurns(_ value: Value, _ target: Expression, in environment: Environment)
+  {
+    guard let units = value.quantity?.units, units.isFrequency,
+      let target = try? self.units(target, in: environment), target.isFrequency,
+      units.countsAngles != target.countsAngles
     else { return }
-    let unit = turns == "rpm" ? "min" : "s"
-    remarks.note("\(turns) is an angle over time, 2π/\(unit); turns are counted by \(unit)^-1")
+    let angle = units.countsAngles ? units : target
+    if let name = angle.single?.name, name == "rpm" || name == "rps" {
+      let unit = name == "rpm" ? "min" : "s"
+      remarks.note("\(name) is an angle over time, 2π/\(unit); turns are counted by \(unit)^-1")
+    } else {
+      remarks.note("1 rad/s is 1 s^-1; a hertz of turns is 2π rad/s")
+    }
   }
 
   private func converted(

@@ -250,7 +250,8 @@ extension Evaluator {
     if environment.numberMode == .complex {
       let power = try Complex(base).power(Complex(exponent))
       remarks.noted.hasPrincipalRoot =
-        remarks.noted.hasPrincipalRoot || power.storedReal == nil && (try? base.power(exponent)) != nil
+        remarks.noted.hasPrincipalRoot
+        || power.storedReal == nil && (try? base.power(exponent)) != nil
       return Value(power)
     }
     let power = try base.power(exponent)

@@ -16,7 +16,7 @@ extension Parser {
   }
 
   /// Whether the current token is the name of a unit, and nothing else here.
-  private var isUnit: Bool { isUnit(token) }
+  var isUnit: Bool { isUnit(token) }
 
   private func isUnit(_ token: Token) -> Bool {
     // A function is called, or a list has elements: 2 L[1].
@@ -115,6 +115,7 @@ extension Parser {
     guard isUnit else { return nil }
     // The superscript ⁰ ends in the same byte.
     let isAfterDegree = lexer.bytes[previousEnd - 2] == 0xC2 && lexer.bytes[previousEnd - 1] == 0xB0
+    if isAfterDegree { try refuseDirection() }
     try refuseScale(afterDegree: isAfterDegree)
     let start = token.start
     var factors = TreeBuilder.Operands()
@@ -226,6 +227,10 @@ extension Parser {
       {
         throw SyntaxError(.wordForTo, at: range)
       }
+      // A femtoliter times an ounce is not meant.
+      if name == "fl", token.kind == .name, tokenText == "oz" {
+        throw SyntaxError(.fluidOunce, at: SourceRange(place.start, token.end))
+      }
       var root = tree.append(.constant, named: name, at: place)
       var exponent = try exponentOfUnit()
       if let word {
@@ -254,9 +259,27 @@ extension Parser {
         tree.add(divisor, to: &factors, .factor(.divided))
         return false
       } else {
+        if readsTarget { try refuseUnknownFactor() }
         return count == 1 && !hasPower
       }
     }
+  }
+
+  /// Refuses a name that is no unit behind a sign in a target: `N/mm2`.
+  private func refuseUnknownFactor() throws(SyntaxError) {
+    guard token.kind == .divided || token.kind == .times else { return }
+    var ahead = lexer
+    guard let name = try? ahead.next(), name.kind == .name else { return }
+    throw unknownTarget(lexer.text(name.start, name.end), at: name.range)
+  }
+
+  private func unknownTarget(_ name: String, at range: SourceRange) -> SyntaxError {
+    if let last = name.last, "23".contains(last),
+      vocabulary.pointee.hasUnit(String(name.dropLast()))
+    {
+      return SyntaxError(.unknownTarget("\(name.dropLast())^\(last)"), at: range)
+    }
+    return SyntaxError(.unknownTarget(vocabulary.pointee.nearestUnit(to: name)), at: range)
   }
 
   // exponent = "^" [ sign ] integer | "^" "(" [ sign ] integer [ "/" integer ] ")" | superscript
@@ -366,7 +389,7 @@ extension Parser {
     readsTarget = true
     defer { readsTarget = false }
     guard isUnit else {
-      throw SyntaxError(.unknownTarget(vocabulary.pointee.nearestUnit(to: name)), at: range)
+      throw unknownTarget(name, at: range)
     }
     return try unitProduct()
   }

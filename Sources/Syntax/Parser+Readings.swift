@@ -72,10 +72,15 @@ extension Parser {
   mutating func notePower(_ power: Operand, _ waiting: PendingOperator.Power, _ exponent: Operand) {
     if waiting.bindsFunction { note(.functionBeforePower, of: power) }
     if powerEnd == previousEnd, !isInExponent { note(.powerOfPower, of: power) }
+    if isBased(waiting.base), isBased(exponent) { note(.bitsLookalike, of: power) }
     powerEnd = previousEnd
     if !waiting.isRaised, endsInPlainNumber(exponent.root) {
       plainExponentEnd = previousEnd
     }
+  }
+
+  private func isBased(_ operand: Operand) -> Bool {
+    tree.nodes[operand.root].kind == .basedNumber
   }
 
   /// Whether the operation just completed is an exponent, perhaps with a sign.
@@ -138,20 +143,24 @@ extension Parser {
     note(.percentage, of: meaning, at: value.range, brackets: .fewest)
   }
 
-  /// Notes that `2026-11-22` is a difference of integers.
-  mutating func noteDate(in sum: Expression) {
-    let range = sum.range
+  /// Notes that `2026-11-22` is a difference of integers, and `11/22/2026` a quotient.
+  mutating func noteDate(in value: Expression) {
+    let range = value.range
     guard range.length >= 10, (range.start..<range.end - 9).contains(where: isDate) else { return }
-    note(.dateLookalike, of: sum, brackets: .fewest)
+    note(.dateLookalike, of: value, brackets: .fewest)
   }
 
-  /// Whether a date such as `2026-11-22` begins at the offset.
+  /// Whether a date such as `2026-11-22`, `2026/11/22` or `11/22/2026` begins at the offset.
   private func isDate(at start: Int) -> Bool {
     let bytes = lexer.bytes
-    guard bytes[start + 4] == UInt8(ascii: "-"), bytes[start + 7] == UInt8(ascii: "-"),
-      !bytes[start + 10].isDigit, start == 0 || !bytes[start - 1].isDigit
-    else { return false }
-    return [0, 1, 2, 3, 5, 6, 8, 9].allSatisfy { bytes[start + $0].isDigit }
+    func isWritten(_ sign: Unicode.Scalar, at first: Int, _ second: Int) -> Bool {
+      bytes[start + first] == UInt8(ascii: sign) && bytes[start + second] == UInt8(ascii: sign)
+        && (0..<10).allSatisfy { $0 == first || $0 == second || bytes[start + $0].isDigit }
+    }
+    guard isWritten("-", at: 4, 7) || isWritten("/", at: 4, 7) || isWritten("/", at: 2, 5) else {
+      return false
+    }
+    return !bytes[start + 10].isDigit && (start == 0 || !bytes[start - 1].isDigit)
   }
 
   /// Notes that a line beginning with a sign and a blank continued from ANS.

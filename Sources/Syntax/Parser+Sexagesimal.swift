@@ -21,11 +21,28 @@ extension Parser {
       terms.append(Expression.Term(.plus, Expression(.product(factors))))
     }
     try advance()
+    try refuseUnit(afterTime: isTime)
     let sum = Operand(
       root: tree.append(Expression(.sum(terms), range: range)),
       start: range.start
     )
     if isTime, terms.count == 2 { note(.sumOfUnits, of: sum) }
     return sum
+  }
+
+  /// Refuses a unit after a time, which would multiply it, and the letter of a direction after an angle, which would
+  /// be a unit.
+  private func refuseUnit(afterTime isTime: Bool) throws(SyntaxError) {
+    guard token.kind == .name else { return }
+    if !isTime { return try refuseDirection() }
+    let name = tokenText
+    if name == "in" || name == "as" { throw SyntaxError(.wordForTo, at: token.range) }
+    if vocabulary.pointee.hasUnit(name) { throw SyntaxError(.unitAfterTime, at: token.range) }
+  }
+
+  /// Refuses the letter of a direction after an angle: `52°N` would be degrees times newtons.
+  func refuseDirection() throws(SyntaxError) {
+    guard token.kind == .name, ["N", "S", "E", "W"].contains(tokenText), isUnit else { return }
+    throw SyntaxError(.directionAfterAngle, at: token.range)
   }
 }

@@ -24,7 +24,7 @@ extension Parser {
       notePercentages(in: value)
       noteTree(value)
     }
-    if value.operation == .sum { noteDate(in: value) }
+    if value.operation == .sum || value.operation == .product { noteDate(in: value) }
     return isConversion ? try conversion(of: value, from: start) : value
   }
 

@@ -62,7 +62,9 @@ package struct RowScanner {
     for offset in bytes.indices {
       let byte = bytes[offset]
       // Blanks, digits, letters and most operators mean nothing here.
-      if byte == UInt8(ascii: " ") || byte > UInt8(ascii: "]") && byte < UInt8(ascii: "|") { continue }
+      if byte == UInt8(ascii: " ") || byte > UInt8(ascii: "]") && byte < UInt8(ascii: "|") {
+        continue
+      }
       if byte > UInt8(ascii: ")"), byte < UInt8(ascii: "["), byte != UInt8(ascii: ";") { continue }
       switch byte {
       case UInt8(ascii: "#") where !isQuoted && !bytes.isBaseMark(at: offset): return offset

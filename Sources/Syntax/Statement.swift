@@ -108,7 +108,7 @@ package struct Reading: Hashable, Sendable {
     case mixedDivisions
     /// `2³√27` is 2·∛27.
     case rootOrPower
-    /// `2026-11-22` is a difference.
+    /// `2026-11-22` is a difference, and `11/22/2026` a quotient.
     case dateLookalike
     /// `5 ft 2 in` is 5 ft + 2 in.
     case sumOfUnits
@@ -116,6 +116,8 @@ package struct Reading: Hashable, Sendable {
     case blankInList
     /// `6.62607015(12)E-34` has repeating digits, and an uncertainty elsewhere.
     case uncertaintyLookalike
+    /// `0xF0 ^ 0x0F` is a power, and combines bits elsewhere.
+    case bitsLookalike
     /// `10 %(3)` is (10/100)·3, and the remainder elsewhere.
     case remainderLookalike
 
@@ -129,7 +131,7 @@ package struct Reading: Hashable, Sendable {
       case .functionBeforePower, .functionOfPostfix, .repeatingDecimal, .digitGroup,
         .negatedPower, .repeatedFactorial, .exponentLookalike, .baseLookalike,
         .constantBeforeBracket, .functionPower, .wordForTimes, .functionBetween, .bars,
-        .doubledSign, .dateLookalike,
+        .doubledSign, .dateLookalike, .bitsLookalike,
         .uncertaintyLookalike, .blankInList, .sumOfUnits:
         false
       }

@@ -176,7 +176,11 @@ extension SyntaxError.Kind {
     case .resultNumberTooLarge:
       Words("there is no statement with so large a number")
     case .missingArgument(let function):
-      Words("\(function) needs an argument", "for example \(example(of: function))")
+      Words(
+        "\(function) needs an argument",
+        Self.unit(calledAs: function).map { "the unit is written \($0)" }
+          ?? "for example \(example(of: function))"
+      )
     case .powerBeforeArgument(let function):
       Words("the exponent goes after the argument", "for example \(function)(x)^2")
     case .inverseOrPower(let function, let inverse):
@@ -273,6 +277,11 @@ extension SyntaxError.Kind {
         "to"
       )
     case .sexagesimal: Words("minutes and seconds are less than 60")
+    case .fluidOunce: Words("fl oz is the name of different units", "write us_floz or imp_floz")
+    case .unitAfterTime:
+      Words("a time such as 1:30 is in hours and minutes already", "write (4 min + 30 s)")
+    case .directionAfterAngle:
+      Words("\(found.text) would be a unit here", "south and west have a minus: -33°52'")
     case .secondsMark: Words("seconds of an angle end in ''", didYouMean: "''", found.range, "''")
     case .scaleAfterDegree:
       Words("this would be an angle times \(found.text)", "write 20 °\(found.text)")
@@ -375,6 +384,15 @@ extension SyntaxError.Kind {
     "roman": "numbers are written with digits only",
     "dms": "to deg, arcmin, arcsec gives the parts",
   ]
+
+  /// How the unit is written that has the name of a function, here or elsewhere.
+  private static func unit(calledAs function: String) -> String? {
+    switch function {
+    case "min": "(1 min) or _min"
+    case "sec": "s, 5 s"
+    default: nil
+    }
+  }
 
   private func example(of function: String) -> String {
     function == "√" ? "√2" : "\(function)(2)"

@@ -126,6 +126,12 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case arrowForTo
     /// `12°75'`, whose minutes are more than a degree.
     case sexagesimal
+    /// `8 fl oz`, which are different units.
+    case fluidOunce
+    /// A unit after a time such as 1:30, `4:30 min`.
+    case unitAfterTime
+    /// A letter after an angle, `52°31'N`.
+    case directionAfterAngle
     /// `12°34'56"`.
     case secondsMark
     /// `20° C`, with the degree before a blank.

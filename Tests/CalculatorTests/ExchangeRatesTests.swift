@@ -26,6 +26,7 @@ import Testing
     ("currency;rate\nUSD;1\nEUR;0.92\nGBP;0.79\n", "", "79 GBP to USD", "100 USD"),
     ("date,2026-11-20\n\"CHF\",\"0.5\"\n", "2026-11-20", "3 CHF to EUR", "6 EUR"),
     ("CHF,0.5,2026-11-20\n", "2026-11-20", "3 CHF + 1 EUR", "3.5 CHF"),
+    ("Date,,CHF\n2026-11-20,7,0.5\n", "2026-11-20", "3 CHF to EUR", "6 EUR"),
     ("<Cube time='20\u{1}\"'/><Cube currency='CHF' rate='0.5'/>", "", "3 CHF to EUR", "6 EUR"),
     ("# of the bank\nCHF\t1/2\r\n", "", "3 CHF/kg to EUR/kg", "6 EUR/kg"),
   ])
@@ -51,6 +52,13 @@ import Testing
     ("USD,1.1\nJPY,much\n", "rates:2: much is no rate"),
     ("USD,1.1\nJPY,-3\n", "rates:2: -3 is no rate"),
     ("USD,1.1\nJPY,\n", "rates:2: nothing is no rate"),
+    ("USD,1,08\n", "rates:1: 1,08 are two numbers; a point separates decimals"),
+    ("JPY,\"1,234.5\"\n", "rates:1: 1,234.5 is no rate"),
+    ("USD,1.1\nUSD,1.2\n", "rates:2: USD has another rate before"),
+    (
+      "Date,USD,JPY\n24 November 2026,1,08,161,5\n",
+      "rates:2: there are more rates than codes; a point separates decimals"
+    ),
     ("USD,1.1\nEUR,0.9\n", "rates: no currency in it has the rate 1"),
     ("a poem\n", "rates: there are no rates in it; a row has a code and a rate: USD,1.08"),
     ("", "rates: there are no rates in it; a row has a code and a rate: USD,1.08"),

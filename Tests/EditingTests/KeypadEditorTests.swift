@@ -80,8 +80,10 @@ struct KeypadEditorTests {
   func `primes behind the name of a function are those of its derivative`(
     text: String,
     source: String?
-  ) {
-    #expect(KeypadEditor.typed(text).source == source)
+  ) throws {
+    var editor = KeypadEditor.test
+    for character in text { editor.press(try #require(KeypadKey(character))) }
+    #expect(editor.source == source)
   }
 
   @Test("an impossible name is refused, and dropped where the cursor leaves it")

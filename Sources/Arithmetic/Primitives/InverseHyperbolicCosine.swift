@@ -55,8 +55,11 @@ enum InverseHyperbolicCosine: CurvePrimitive, RealPrimitive, HolomorphicPrimitiv
   }
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
   {
-    let square = builder.apply(.difference, builder.apply(.square, x), builder.constant(1))
-    return builder.apply(.reciprocal, builder.apply(.sqrt, square))
+    // Not 1/√(x² − 1), which has the other sign where the real part is negative.
+    let one = builder.constant(1)
+    let below = builder.apply(.sqrt, builder.apply(.difference, x, one))
+    let above = builder.apply(.sqrt, builder.apply(.sum, x, one))
+    return builder.apply(.reciprocal, builder.apply(.product, below, above))
   }
   static var seriesFunction: SeriesFunction {
     // ∫ x′/√(x² − 1)

@@ -38,6 +38,16 @@ package struct UnitProduct: Sendable {
   /// Whether all units are angles.
   package var areAngles: Bool { !isEmpty && factors.allSatisfy(\.unit.isAngle) }
 
+  /// Whether it is something over time.
+  package var isFrequency: Bool {
+    dimension == Dimension.none.times(Dimension(.time), raisedTo: Fraction(-1))
+  }
+
+  /// Whether an angle is in it: rad/s, or rpm, which is 2π/min.
+  package var countsAngles: Bool {
+    factors.contains { $0.unit.isAngle || $0.unit.factor.powerOfPi != 0 }
+  }
+
   package func raised(to exponent: Fraction) -> UnitProduct {
     var power = self
     for index in power.factors.indices {

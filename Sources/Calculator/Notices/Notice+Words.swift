@@ -16,6 +16,7 @@ extension Notice {
     switch kind {
     case .mixedDivisions: "divisions are read from the left, brackets change that"
     case .dateLookalike: "a date is written date(2026, 11, 22)"
+    case .bitsLookalike: "bits are combined by bitxor(a, b)"
     case .uncertaintyLookalike: "digits in brackets repeat, an uncertainty is not written so"
     case .exponentLookalike: "a power of ten is written 2E3"
     case .baseLookalike: "hexadecimal numbers are written 0xFF, binary ones 0b101"

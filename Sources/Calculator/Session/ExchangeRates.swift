@@ -64,7 +64,14 @@ struct ExchangeRates {
       let cells = line.cells
       if !codes.isEmpty {
         if let date = cells.first { self.date = date }
-        for (code, rate) in zip(codes, cells.dropFirst()) where !["", "N/A"].contains(rate) {
+        let rates = cells.dropFirst()
+        guard rates.count <= codes.count else {
+          throw Failure(
+            line: index + 1,
+            message: "there are more rates than codes; a point separates decimals"
+          )
+        }
+        for (code, rate) in zip(codes, rates) where !code.isEmpty && !["", "N/A"].contains(rate) {
           try take(code, rate, line: index + 1)
         }
         return
@@ -75,13 +82,21 @@ struct ExchangeRates {
           date = cells[1]
           continue
         }
-        codes = cells.dropFirst().filter { !$0.isEmpty }
+        codes = Array(cells.dropFirst())
         continue
       }
       // A row of titles.
       guard index > 0 || cells[1].contains(where: \.isNumber) else { continue }
       try take(cells[0], cells[1], line: index + 1)
-      if cells.count > 2, cells[2].contains(where: \.isNumber), date.isEmpty { date = cells[2] }
+      guard cells.count > 2, cells[2].contains(where: \.isNumber) else { continue }
+      // `USD,1,08` has a decimal comma; a date has signs in it, or eight digits.
+      guard Fraction(data: cells[2]) == nil || cells[2].utf8.count == 8 else {
+        throw Failure(
+          line: index + 1,
+          message: "\(cells[1]),\(cells[2]) are two numbers; a point separates decimals"
+        )
+      }
+      if date.isEmpty { date = cells[2] }
     }
   }
 
@@ -91,6 +106,9 @@ struct ExchangeRates {
     }
     guard let value = Fraction(data: rate), value.signum > 0 else {
       throw Failure(line: line, message: "\(rate.isEmpty ? "nothing" : rate) is no rate")
+    }
+    guard perEuro[code] == nil || perEuro[code] == value else {
+      throw Failure(line: line, message: "\(code) has another rate before")
     }
     perEuro[code] = value
   }
@@ -111,7 +129,13 @@ extension Substring {
   fileprivate var cells: [String] {
     let marks: [Character] = ["\t", ";"]
     let separator = marks.first { contains($0) } ?? ","
-    return split(separator: separator, omittingEmptySubsequences: false).map { cell in
+    var isQuoted = false
+    // A separator in quotes is part of the cell.
+    let cells = split(omittingEmptySubsequences: false) { character in
+      if character == "\"" { isQuoted.toggle() }
+      return character == separator && !isQuoted
+    }
+    return cells.map { cell in
       String(
         cell.drop { $0 == " " || $0 == "\"" }.reversed().drop { $0 == " " || $0 == "\"" }.reversed()
       )

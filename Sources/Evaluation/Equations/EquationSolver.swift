@@ -27,10 +27,11 @@ struct EquationSolver {
 
   private func solutionsAsNumbers() throws(EvaluationError) -> Solutions {
     let program = try sides.program()
-    if let rational = RationalFunction(program) { return try solutions(of: rational) }
-    guard environment.numberMode == .real || question.range != nil else {
-      throw EvaluationError(.equation(.needsRealMode), at: question.place)
+    let isReal = environment.numberMode == .real || question.range != nil
+    if let rational = RationalFunction(program), isReal || isAnalytic {
+      return try solutions(of: rational)
     }
+    guard isReal else { throw EvaluationError(.equation(.needsRealMode), at: question.place) }
     let equations = Equations(program)
     guard !equations.isZeroThroughout else {
       throw EvaluationError(.equation(.everyNumber), at: question.place)
@@ -44,6 +45,44 @@ struct EquationSolver {
       solutions.solutions.append(.init(value: Complex(Real(integer))))
     }
     return solutions.sorted
+  }
+
+  /// Whether conj, abs and their like have no part in it: in a program of a real number conj x is x.
+  private var isAnalytic: Bool {
+    var functions: Set<String> = []
+    return ![sides.left, sides.right].contains {
+      callsOnlyReal($0, of: [question.unknown], &functions)
+    }
+  }
+
+  private func callsOnlyReal(
+    _ expression: Expression,
+    of names: Set<String>,
+    _ functions: inout Set<String>
+  ) -> Bool {
+    if expression.operation == .call {
+      let name = expression.name
+      if let function = environment.functions[name] {
+        let isNew = functions.insert(name).inserted
+        if isNew, function.cases.contains(where: { callsOnlyReal($0, &functions) }) { return true }
+      } else if BuiltIn.named(name)?.isOnlyReal == true,
+        expression.operands.contains(where: { $0.freeVariables.contains(where: names.contains) })
+      {
+        return true
+      }
+    }
+    return expression.operands.contains { callsOnlyReal($0, of: names, &functions) }
+  }
+
+  private func callsOnlyReal(
+    _ definition: UserFunction.Case,
+    _ functions: inout Set<String>
+  ) -> Bool {
+    callsOnlyReal(
+      definition.body,
+      of: Set(definition.parameters.compactMap(\.name)),
+      &functions
+    )
   }
 
   private func solutions(

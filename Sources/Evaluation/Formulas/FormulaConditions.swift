@@ -135,12 +135,21 @@ struct FormulaConditions {
 
   private static func words(for item: FormulaIndeterminates.Item, _ mode: NumberMode) -> String {
     if let relation = item.relation, relation.exponent % 2 == 0 {
-      guard mode == .real, case .call(_, let arguments) = item.expression.kind,
-        arguments.count == 1, !arguments[0].isSumOfSquares
-      else { return "" }
-      return "\(printer.text(of: arguments[0])) ≥ 0"
+      guard mode == .real, let radicand = item.radicand, !radicand.isSumOfSquares else { return "" }
+      return "\(printer.text(of: radicand)) ≥ 0"
     }
     return "\(printer.text(of: item.expression)) with a value"
+  }
+}
+
+extension FormulaIndeterminates.Item {
+  /// What a root is of: x in √x and in x^(1/4).
+  fileprivate var radicand: Expression? {
+    switch expression.kind {
+    case .call(_, let arguments): arguments.count == 1 ? arguments[0] : nil
+    case .power(let base, _): base
+    default: nil
+    }
   }
 }
 
