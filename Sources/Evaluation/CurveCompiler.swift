@@ -156,7 +156,10 @@ extension CurveCompiler {
     case .sum(let terms): return try sum(terms)
     case .product(let factors): return try product(factors)
     case .power(let base, let exponent):
-      return builder.apply(.power, try register(base), try register(exponent))
+      let power = try register(exponent)
+      let root = try isRoot(exponent)
+      let number = try register(base)
+      return builder.apply(.power, root ? principal(number) : number, power)
     case .postfix(let operand, let postfix): return try apply(postfix, register(operand))
     case .call(let name, let arguments):
       return try call(name, arguments, at: expression.range)
@@ -344,6 +347,9 @@ extension CurveCompiler {
       }
       var registers: [Register] = []
       for argument in arguments { registers.append(try register(argument)) }
+      if environment.numberMode == .complex, builtIn.hasOtherRealValues {
+        registers.append(principal(registers.removeLast()))
+      }
       if let register = builtIn.register(
         of: registers,
         environment.angleMode.unit,
@@ -359,6 +365,18 @@ extension CurveCompiler {
       return builder.constant(try value(Expression(.call(name, []), range: range)))
     }
     return try call(function, arguments, at: range)
+  }
+
+  /// Whether a power with the exponent has its principal value only for a base that is not negative, which a program
+  /// does not know: x^(1/3) with complex numbers.
+  private func isRoot(_ exponent: Expression) throws(EvaluationError) -> Bool {
+    guard environment.numberMode == .complex, !depends(exponent) else { return false }
+    return try value(exponent).fraction?.isInteger == false
+  }
+
+  /// The same number where it is not negative, and nothing elsewhere.
+  private mutating func principal(_ number: Register) -> Register {
+    builder.apply(.square, builder.apply(.sqrt, number))
   }
 
   mutating func call(

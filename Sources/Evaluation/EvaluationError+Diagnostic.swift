@@ -139,6 +139,8 @@ extension EvaluationError.Kind {
     switch self {
     case .unknownVariable(_, let nearest?), .unknownFunction(_, let nearest?):
       "did you mean \(nearest)?"
+    case .unknownVariable(Expression.infinity, nil):
+      "infinity is only a bound: of integrals and limits, and the last one of a sum"
     case .unknownVariable("T", nil): "T = … gives it one; the transpose of A is A'"
     case .unknownVariable(let name, nil), .unknownFunction(let name, nil):
       notation(of: name) ?? suggestion(defining: name)
@@ -156,6 +158,9 @@ extension EvaluationError.Kind {
     case .noElement("0", of: _, _): "the first one has the index 1"
     case .noRuleForTwo(.relation, .list, _), .noRuleForTwo(.relation, _, .list):
       "each element is asked by [x > 2 for x = L]"
+    case .argumentCount(let function, _, _, takesList: true)
+    where BuiltIn.named(function)?.help.domain == "dates":
+      "it takes a date: \(function)(date(2026, 11, 22))"
     case .argumentCount(let function, _, _, takesList: true):
       "it takes a list: \(function) [1, 2, 3]"
     case .argumentCount(let function, let expected, let found, _) where expected.contains(found):

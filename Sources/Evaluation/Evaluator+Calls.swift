@@ -104,6 +104,7 @@ extension Evaluator {
   ) throws(EvaluationError) -> Matrix? {
     guard function.argumentCount == 1...1 else { return nil }
     do {
+      if function.mapsMatrices { return try Self.elements(of: matrix, mappedBy: function) }
       let square = matrix.isSquare ? matrix : Matrix.identity(1)
       guard let value = try function.value(of: square) else { return nil }
       if matrix.isSquare { return value }
@@ -112,6 +113,19 @@ extension Evaluator {
     }
     let failure = ListFailure.notSquare(0, matrix.size)
     throw EvaluationError(.list(failure, function: function.name), at: expression.range)
+  }
+
+  private static func elements(
+    of matrix: Matrix,
+    mappedBy function: any Primitive.Type
+  ) throws(ArithmeticFailure) -> Matrix {
+    var elements: [Complex] = []
+    for number in matrix.elements {
+      // None of them takes angles.
+      elements.append(try function.complexValue(of: [number], AngleMode.radians.unit) ?? number)
+    }
+    let (rows, columns) = (matrix.rowCount, matrix.columnCount)
+    return Matrix(rowCount: rows, columnCount: columns, elements: elements)
   }
 
   /// The value of a built-in function at numbers.

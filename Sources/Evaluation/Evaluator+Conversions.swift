@@ -17,7 +17,28 @@ extension Evaluator {
       }
     }
     noteTurns(value, operands[1], in: environment)
+    if operands.count > 2, value.quantity != nil,
+      let parts = try calendarParts(of: operands[0], in: operands.dropFirst(), in: environment)
+    {
+      remarks.note("years and months of the calendar")
+      return try Value(list: parts, at: expression.range)
+    }
     return try converted(value, operands, at: expression.range, in: environment)
+  }
+
+  /// The years, months and days between two dates whose difference is written; nil for anything else.
+  private mutating func calendarParts(
+    of difference: Expression,
+    in targets: ArraySlice<Expression>,
+    in environment: Environment
+  ) throws(EvaluationError) -> [Value]? {
+    guard case .sum(let terms) = difference.kind, terms.count == 2, terms[1].sign == .minus,
+      let last = try value(terms[0].operand, in: environment).date,
+      let first = try value(terms[1].operand, in: environment).date
+    else { return nil }
+    var units: [UnitProduct] = []
+    for target in targets { units.append(try self.units(target, in: environment)) }
+    return last.parts(since: first, in: units)
   }
 
   /// Notes that a turn is an angle, where angles over time are converted to hertz or the other way.

@@ -279,7 +279,8 @@ extension Parser {
     {
       return SyntaxError(.unknownTarget("\(name.dropLast())^\(last)"), at: range)
     }
-    return SyntaxError(.unknownTarget(vocabulary.pointee.nearestUnit(to: name)), at: range)
+    let nearest = vocabulary.pointee.nearestUnit(to: name)
+    return SyntaxError(.unknownTarget(nearest == name ? nil : nearest), at: range)
   }
 
   // exponent = "^" [ sign ] integer | "^" "(" [ sign ] integer [ "/" integer ] ")" | superscript

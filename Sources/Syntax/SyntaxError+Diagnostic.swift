@@ -383,6 +383,9 @@ extension SyntaxError.Kind {
     "words": "numbers are written with digits only",
     "roman": "numbers are written with digits only",
     "dms": "to deg, arcmin, arcsec gives the parts",
+    "hex": "a base is that of the whole answer, 255 + 1 to hex",
+    "bin": "a base is that of the whole answer, 255 + 1 to bin",
+    "oct": "a base is that of the whole answer, 255 + 1 to oct",
   ]
 
   /// How the unit is written that has the name of a function, here or elsewhere.
@@ -419,6 +422,11 @@ extension SyntaxError.Kind {
         message,
         "the integer quotient is a div b, and A*x = b is solved by solve(A, b)"
       )
+    case "–", "—", "‒", "‐": return Words(message, didYouMean: "-", range, "-")
+    case "“", "”", "„", "«", "»": return Words(message, didYouMean: "\"", range, "\"")
+    case "\u{FF01}"..."\u{FF5E}":
+      let ascii = character.unicodeScalars.first.flatMap { Unicode.Scalar($0.value - 0xFEE0) }
+      return ascii.map { Words(message, didYouMean: "\($0)", range, "\($0)") } ?? Words(message)
     case "&": return Words(message, "bits are combined by bitand(a, b), conditions by and")
     case "~": return Words(message, "bits are inverted by bitnot(n)")
     case "|":

@@ -138,6 +138,53 @@ extension CalendarDate {
   }
 }
 
+extension CalendarDate {
+  /// The time from another date in years, months and days of the calendar, and in weeks; nil where the units are
+  /// others, or do not go from years or months to days.
+  ///
+  /// Months are counted from the earlier date, from the last day of a month where it has no such day.
+  package func parts(since other: CalendarDate, in units: [UnitProduct]) -> [Value]? {
+    let units = units.compactMap(\.single)
+    guard let first = units.first, first.months != nil, let last = units.last, let day = UnitTable.unit("d"),
+      let week = UnitTable.unit("week"), last.isSame(as: day)
+    else { return nil }
+    let (start, end) = (min(self, other), max(self, other))
+    var months = end.monthNumber - start.monthNumber - (end.parts.day < start.parts.day ? 1 : 0)
+    let all = months
+    var counts: [Int] = []
+    var days: Int?
+    for unit in units {
+      if let step = unit.months, days == nil {
+        counts.append(months / step)
+        months %= step
+      } else if unit.isSame(as: day) || unit.isSame(as: week) {
+        let rest = days ?? end.dayNumber - start.lastDay(monthsLater: all - months).dayNumber
+        let length = unit.isSame(as: day) ? 1 : 7
+        counts.append(rest / length)
+        days = rest % length
+      } else {
+        return nil
+      }
+    }
+    let sign = self < other ? -1 : 1
+    return zip(counts, units).map { count, unit in
+      .quantity(Quantity(Complex(Real(sign * count)), UnitProduct(unit)))
+    }
+  }
+
+  private var monthNumber: Int { 12 * parts.year + parts.month }
+
+  /// The same day that many months later, or the last one of that month.
+  private func lastDay(monthsLater count: Int) -> CalendarDate {
+    do {
+      return try adding(months: Integer(count))
+    } catch {
+      if case .noDayLater(let last, _) = error { return last }
+      return self
+    }
+  }
+}
+
 extension Unit {
   /// The months that it is as a step of the calendar; nil for units that count days.
   fileprivate var months: Int? {

@@ -30,6 +30,9 @@ package protocol Primitive: SendableMetatype {
   /// The value at a square matrix; nil where the function takes numbers only.
   static func value(of matrix: Matrix) throws(ArithmeticFailure) -> Matrix?
 
+  /// Whether its value at a matrix is the matrix of its values at the elements.
+  static var mapsMatrices: Bool { get }
+
   /// Whether its values are 1 for true and 0 for false, and it may be a condition.
   static var isPredicate: Bool { get }
 
@@ -144,6 +147,7 @@ extension Primitive {
   package static var isShownFactored: Bool { false }
   package static var isPredicate: Bool { false }
   package static func value(of matrix: Matrix) throws(ArithmeticFailure) -> Matrix? { nil }
+  package static var mapsMatrices: Bool { false }
   package static var wordArgumentCount: Int { 0 }
   package static func value(of arguments: [Real], in word: Word) throws(ArithmeticFailure) -> Real?
   {

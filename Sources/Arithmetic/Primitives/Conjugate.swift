@@ -15,6 +15,7 @@ enum Conjugate: UnaryPrimitive {
   }
   static var notation: FunctionNotation { FunctionNotation(spoken: "conjugate") }
 
+  static var mapsMatrices: Bool { true }
   static var complexSlope: ComplexSlope? { .sameFunction }
 
   static func exactValue(_ x: Real) -> Real { x }

@@ -15,6 +15,7 @@ enum ImaginaryPart: UnaryPrimitive {
   }
   static var notation: FunctionNotation { FunctionNotation(latex: "Im", spoken: "imaginary part") }
 
+  static var mapsMatrices: Bool { true }
   static var complexSlope: ComplexSlope? { .sameFunction }
 
   static func exactValue(_ x: Real) -> Real { Real(0) }

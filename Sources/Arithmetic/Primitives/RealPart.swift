@@ -15,6 +15,7 @@ enum RealPart: UnaryPrimitive {
   }
   static var notation: FunctionNotation { FunctionNotation(latex: "Re", spoken: "real part") }
 
+  static var mapsMatrices: Bool { true }
   static var complexSlope: ComplexSlope? { .sameFunction }
 
   static func exactValue(_ x: Real) -> Real { x }

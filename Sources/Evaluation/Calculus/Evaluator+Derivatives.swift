@@ -268,6 +268,11 @@ extension Evaluator {
     _ question: DerivativeQuestion,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
+    if environment.numberMode == .complex,
+      let function = formula.functionOfReals(of: [question.name], in: environment)
+    {
+      throw question.error(.notAnalytic(function), at: question.body.range)
+    }
     let unit = environment.angleMode.unit
     let differentiator = Differentiator(name: question.name, unit: unit)
     var slope = formula

@@ -49,40 +49,9 @@ struct EquationSolver {
 
   /// Whether conj, abs and their like have no part in it: in a program of a real number conj x is x.
   private var isAnalytic: Bool {
-    var functions: Set<String> = []
-    return ![sides.left, sides.right].contains {
-      callsOnlyReal($0, of: [question.unknown], &functions)
+    [sides.left, sides.right].allSatisfy {
+      $0.functionOfReals(of: [question.unknown], in: environment) == nil
     }
-  }
-
-  private func callsOnlyReal(
-    _ expression: Expression,
-    of names: Set<String>,
-    _ functions: inout Set<String>
-  ) -> Bool {
-    if expression.operation == .call {
-      let name = expression.name
-      if let function = environment.functions[name] {
-        let isNew = functions.insert(name).inserted
-        if isNew, function.cases.contains(where: { callsOnlyReal($0, &functions) }) { return true }
-      } else if BuiltIn.named(name)?.isOnlyReal == true,
-        expression.operands.contains(where: { $0.freeVariables.contains(where: names.contains) })
-      {
-        return true
-      }
-    }
-    return expression.operands.contains { callsOnlyReal($0, of: names, &functions) }
-  }
-
-  private func callsOnlyReal(
-    _ definition: UserFunction.Case,
-    _ functions: inout Set<String>
-  ) -> Bool {
-    callsOnlyReal(
-      definition.body,
-      of: Set(definition.parameters.compactMap(\.name)),
-      &functions
-    )
   }
 
   private func solutions(

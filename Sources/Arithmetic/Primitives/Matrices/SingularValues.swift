@@ -6,7 +6,7 @@ enum SingularValues: ListPrimitive {
     FunctionHelp(
       .matrices,
       140,
-      "[U, S, V] with A = U*S*V'",
+      "[U, S, V] with A = U*S*conj(V')",
       parameters: "A",
       domain: "matrices of numbers",
       example: .init("svd([3, 0; 0, 2])[2]", "[3, 0; 0, 2]")
