@@ -29,6 +29,8 @@ package struct Remarks {
   package private(set) var claims: [String] = []
   /// Conditions under which a formula has a value where its simplified form may have one anyway.
   package internal(set) var conditions: [String] = []
+  /// The conditions that integrals and products hold under, which must not contradict each other.
+  var assumptions: [FormulaConditions.Condition] = []
   /// The values used whose label is only a word, by the names used for them; each once.
   package private(set) var labelled: [(name: String, value: Result)] = []
 

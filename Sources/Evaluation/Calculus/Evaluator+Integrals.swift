@@ -67,7 +67,14 @@ extension Evaluator {
     guard let found = antiderivative(of: formula, by: bound.name, in: environment) else {
       throw EvaluationError(.calculus(.noAntiderivative, function: call.name), at: call.range)
     }
-    noteConditions(on: found, of: formula, by: bound.name)
+    if let conditions = conditions(on: found, of: formula, by: bound.name) {
+      let all = remarks.assumptions + conditions.conditions
+      guard ConditionWitness.exists(for: all, environment) else {
+        let failure = CalculusFailure.contradictoryConditions
+        throw EvaluationError(.calculus(failure, function: call.name), at: call.range)
+      }
+      note(conditions)
+    }
     if let tangent = found.tangentInArctangent {
       let text = Printer(.mathematical, vocabulary: environment.vocabulary).text(of: tangent)
       remarks.note("jumps where \(text) has no value")
@@ -75,18 +82,19 @@ extension Evaluator {
     return .formula(found)
   }
 
-  /// Notes for which values of other names an antiderivative has a value: n ≠ −1.
-  mutating func noteConditions(
+  /// For which values of other names an antiderivative has a value: n ≠ −1; nil where that is not known.
+  func conditions(
     on found: Expression,
     of formula: Expression,
     by name: String
-  ) {
-    note(try? FormulaConditions(ofAntiderivative: found, of: formula, besides: name))
+  ) -> FormulaConditions? {
+    try? FormulaConditions(ofAntiderivative: found, of: formula, besides: name)
   }
 
   mutating func note(_ conditions: FormulaConditions?) {
-    guard let words = conditions?.words, !words.isEmpty else { return }
-    remarks.note("for \(words.joined(separator: ", "))")
+    guard let conditions, !conditions.words.isEmpty else { return }
+    remarks.assumptions += conditions.conditions
+    remarks.note("for \(conditions.words.joined(separator: ", "))")
   }
 
   /// The integral over a range of numbers, the first of which is the smaller one.
