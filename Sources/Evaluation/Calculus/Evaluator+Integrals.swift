@@ -107,6 +107,7 @@ extension Evaluator {
     namingPlaces name: (Fraction) -> String = \.shortText
   ) throws(EvaluationError) -> Real {
     let names = environment.with(parameters, locals)
+    let bound = withPerfectSquares(bound, in: environment)
     let program = try program(of: bound, call, in: environment)
     let computed: (value: Real, estimate: Interval)
     if let sum = try integralOfWaves(of: bound, from: lower, to: upper, call, in: environment) {
@@ -135,6 +136,19 @@ extension Evaluator {
       throw EvaluationError(.calculus(.unknownIntegral, function: call.name), at: call.range)
     }
     return exact
+  }
+
+  /// The function with the squares shown that its formula hides.
+  private mutating func withPerfectSquares(
+    _ bound: BoundExpression,
+    in environment: Environment
+  ) -> BoundExpression {
+    guard let value = try? value(ofHeld: bound.body, [bound.name], in: environment),
+      let formula = try? value.formulaPart(), !formula.hasImaginaryUnit,
+      formula.freeVariables.allSatisfy({ $0 == bound.name })
+    else { return bound }
+    let other = formula.withPerfectSquares(of: bound.name, environment.angleMode.unit)
+    return other == formula ? bound : BoundExpression(other, of: bound.name)
   }
 
   /// The sum of the integrals of the terms of a sum; nil where one is not known, or there are no terms.

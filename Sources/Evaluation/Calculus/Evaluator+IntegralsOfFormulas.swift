@@ -26,7 +26,10 @@ extension Evaluator {
       }
     }
     let body = try value(ofHeld: bound.body, [bound.name], in: environment)
-    guard let formula = try? body.formulaPart() else { return nil }
+    guard var formula = try? body.formulaPart() else { return nil }
+    if !environment.mentionsComplexNumbers(formula) {
+      formula = formula.withPerfectSquares(of: bound.name, environment.angleMode.unit)
+    }
     let others =
       formula.freeVariables.filter { $0 != bound.name } + ends.flatMap(\.names)
     guard !others.isEmpty else { return nil }
