@@ -217,7 +217,8 @@ extension Evaluator {
     return program.increase(from: lower, to: upper)
   }
 
-  /// Whether the expression is proven to be odd about the middle of the range, f(−x) = −f(x) where that is 0.
+  /// Whether the expression is proven to be odd about the middle of the range, f(−x) = −f(x) where that is 0, or that
+  /// c²/x in the place of x makes it so for 0..∞.
   private mutating func isOdd(
     _ bound: BoundExpression,
     from lower: RangeBound,
@@ -227,6 +228,9 @@ extension Evaluator {
     guard let value = try? value(ofHeld: bound.body, [bound.name], in: environment),
       let formula = try? value.formulaPart(), !formula.hasImaginaryUnit
     else { return false }
+    if lower.number?.isProvenZero == true, case .infinity(isPositive: true) = upper {
+      return formula.isReversedByInversion(in: bound.name, environment.angleMode.unit)
+    }
     guard RangeBound.areSymmetric(lower, upper) else {
       guard let first = lower.number, let last = upper.number else { return false }
       let middle = (first + last) * Real(Fraction(1, 2))
