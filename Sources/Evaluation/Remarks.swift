@@ -63,6 +63,8 @@ extension Remarks {
     package internal(set) var claims: [String] = []
     /// Conditions under which a formula has a value where its simplified form may have one anyway.
     package internal(set) var conditions: [String] = []
+    /// The conditions that integrals and products hold under, which must not contradict each other.
+    var assumptions: [FormulaConditions.Condition] = []
     /// The values used whose label is only a word, by the names used for them; each once.
     package internal(set) var labelled: [(name: String, value: Result)] = []
     /// The integers that wrapped to the word of the mode, and so are not what was computed.

@@ -13,8 +13,20 @@ package final class DefiniteIntegral: NumberBracket {
   /// The bits for which the best enclosure was computed.
   private var bits = 0
 
-  /// The most sections, and the most parts between jumps, which take less time.
-  private static let (mostSections, mostSteps) = (4_000, 10_000)
+  /// The work that is done before an integral is given up.
+  package enum Effort {
+    case usual
+    /// For a comparison with a value that is known, well below a second.
+    case small
+
+    /// The most sections.
+    fileprivate var sections: Int { self == .usual ? 4_000 : 40 }
+    /// The most panels from the middle of a section to an end.
+    fileprivate var panels: Int { self == .usual ? 100_000 : 200 }
+  }
+
+  /// The most parts between jumps, which take less time than sections.
+  private static let mostSteps = 10_000
   /// The bits with which sections are found.
   private static let firstBits = 20
   /// The most bits that are computed; where the program is not analytic at an end, they take as many panels.
@@ -24,20 +36,22 @@ package final class DefiniteIntegral: NumberBracket {
   package init(
     of program: StraightLineProgram,
     from lower: RangeBound,
-    to upper: RangeBound
+    to upper: RangeBound,
+    effort: Effort = .usual
   ) throws(IntegralFailure) {
     integrand = program
     range = (lower, upper)
     var pending = try Self.parts(of: program, from: lower, to: upper)
-    let most = Self.mostSections + pending.count
+    let most = effort.sections + pending.count
     while let part = pending.popLast() {
       if let divided = part.divided() {
         pending += divided
         continue
       }
-      guard sections.count + pending.count < most, let section = part.section else {
+      guard sections.count + pending.count < most, var section = part.section else {
         throw .tooLong
       }
+      section.mostPanels = effort.panels
       let sum = Ball()
       switch section.add(to: sum, bits: Self.firstBits) {
       case nil:

@@ -9,6 +9,8 @@ struct IntegralSection {
   private let rules = LegendreRules()
   /// A number inside, from which the panels go to both ends.
   let middle: Fraction
+  /// The most panels from the middle to an end.
+  var mostPanels = 100_000
 
   /// Why the panels do not reach an end.
   enum Stop {
@@ -23,8 +25,6 @@ struct IntegralSection {
 
   /// Errors are compared with the integral so far over this power of two, too.
   private static let negligible = 6
-  /// The most panels from the middle to an end.
-  private static let mostPanels = 100_000
   /// The binary logarithm of the smallest panel, far from the ends, over the distance from them.
   private static let smallest = -48
   private static let mostFailures = 80
@@ -152,7 +152,7 @@ struct IntegralSection {
       var smallPanels = 0
       // The distance from a hole below which the panel up to it is tried again.
       var untried = Double.infinity
-      for _ in 0..<IntegralSection.mostPanels {
+      for _ in 0..<section.mostPanels {
         let mostError = max(size - bits - 2, leastError)
         let isDone = end.add(from: x, to: sum, precision: precision, mostError: mostError)
         if isDone { return nil }

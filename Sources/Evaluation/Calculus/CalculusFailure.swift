@@ -38,6 +38,8 @@ package enum CalculusFailure: Equatable, Sendable {
   case tooLong
   /// No antiderivative is found.
   case noAntiderivative
+  /// Conditions that contradict each other.
+  case contradictoryConditions
   /// An integral over a range that depends on the value of a name.
   case openFormula(String)
   /// A limit without a place, or with a side that is none.
@@ -86,7 +88,7 @@ extension CalculusFailure {
     case .undecided, .unknownNear, .unknownIntegral: "cannot-decide"
     case .openFormula: "unknown-variable"
     case .notRange: "not-a-range"
-    case .sampled, .noAntiderivative: "cannot-integrate"
+    case .sampled, .noAntiderivative, .contradictoryConditions: "cannot-integrate"
     case .diverges: "diverges"
     case .noValueNear: "undefined"
     case .tooLong, .tooManyTerms: "too-large"
@@ -135,6 +137,8 @@ extension CalculusFailure {
     case .unknownIntegral: "cannot tell what the integral is"
     case .tooLong: "the integral takes too many parts"
     case .noAntiderivative: "no antiderivative was found"
+    case .contradictoryConditions:
+      "there are no values of the names for which the whole answer holds"
     case .openFormula(let name): "cannot tell what the integral is without a value of \(name)"
     case .noPlace: "\(function) takes a number or infinity: x = 0, x = inf"
     case .noSide: "the side of a number is above or below"
@@ -186,7 +190,7 @@ extension CalculusFailure {
     case .notName, .notOrder, .notFormula, .oneSided, .discontinuous, .noValue,
       .notAnalytic, .undecided, .notRange,
       .sampled, .diverges, .noValueNear, .unknownNear, .unknownIntegral, .tooLong,
-      .openFormula:
+      .openFormula, .contradictoryConditions:
       nil
     case .noAntiderivative: "\(function)(f, x = 0..1) has a value without one"
     }

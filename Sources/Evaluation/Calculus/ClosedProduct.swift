@@ -11,6 +11,10 @@ struct ClosedProduct {
   private(set) var value = Self.one
   /// The formulas that must be positive: where gamma functions cancel, so does what shows that a factor is 0.
   private(set) var positive: [Expression] = []
+  /// The formulas that must not be 0, by which the shifts are divided.
+  private(set) var divisors: [Expression] = []
+  /// The formulas that must be neither 0 nor negative integers, where a gamma function has no value.
+  private(set) var argumentsOfGamma: [Expression] = []
 
   private static let one = Expression(integer: Integer(1))
   /// The greatest difference of shifts for which a quotient of gamma functions is written as factors.
@@ -52,6 +56,7 @@ struct ClosedProduct {
           } else {
             let power = FormulaSum(count).scaled(by: exponent).expression
             value = value.multiplied(by: try slope.raised(to: power))
+            if !slope.freeVariables.isEmpty, !divisors.contains(slope) { divisors.append(slope) }
           }
         } else {
           return nil
@@ -71,13 +76,15 @@ struct ClosedProduct {
     _ shifts: [(shift: Expression, exponent: Int)]
   ) throws(FormulaFailure) -> Bool {
     var rest = shifts
-    while let (reference, _) = rest.first {
+    while let (reference, exponent) = rest.first {
       // Those that differ by integers.
-      var group: [(distance: Int, exponent: Int)] = []
+      var group = [(distance: 0, exponent: exponent)]
       var others: [(shift: Expression, exponent: Int)] = []
-      for (shift, exponent) in rest {
-        let difference = FormulaSum(shift).plus(FormulaSum(reference).negated).fraction
-        if let distance = difference?.int {
+      for (shift, exponent) in rest.dropFirst() {
+        // A difference does not cancel what is divided by a name: b/a.
+        let difference = FormulaSum(shift).plus(FormulaSum(reference).negated).expression
+        let short = difference.transformed(by: BuiltIn.expansion) ?? difference
+        if let distance = FormulaSum(short).fraction?.int {
           group.append((distance, exponent))
         } else {
           others.append((shift, exponent))
@@ -100,6 +107,11 @@ struct ClosedProduct {
       if exponent == 0 {
         if !low.freeVariables.isEmpty, !positive.contains(low) { positive.append(low) }
       } else {
+        if Set(low.freeVariables).isSubset(of: first.freeVariables) {
+          if !low.freeVariables.isEmpty, !positive.contains(low) { positive.append(low) }
+        } else {
+          argumentsOfGamma.append(low)
+        }
         let quotient = try gamma(high).over(gamma(low))
         value = value.multiplied(by: try quotient.raised(to: Fraction(exponent)))
       }

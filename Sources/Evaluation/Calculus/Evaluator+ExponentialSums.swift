@@ -44,7 +44,8 @@ extension Evaluator {
         else { return nil }
         sum = try? series.value(at: root, isAlternating)
       }
-      guard let value = sum.map({ first.multiplied(by: $0) }) else { return nil }
+      guard let product = sum.map({ first.multiplied(by: $0) }) else { return nil }
+      let value = product.tidied(in: environment.numberMode)
       guard value.freeVariables.isEmpty else { return .formula(value) }
       return try self.value(value, in: environment)
     }

@@ -18,7 +18,7 @@ extension Evaluator {
     guard let found = limit.limit(of: moved, by: &self, in: environment) else { return nil }
     for divisor in limit.divisors {
       guard let inverse = try? Expression(integer: Integer(1)).over(divisor) else { return nil }
-      noteConditions(on: inverse, of: moved, by: bound.name)
+      note(conditions(on: inverse, of: moved, by: bound.name))
     }
     return try? value(ofHeld: found, [], in: environment).simplified
   }

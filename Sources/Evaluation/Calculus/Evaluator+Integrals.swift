@@ -67,7 +67,14 @@ extension Evaluator {
     guard let found = antiderivative(of: formula, by: bound.name, in: environment) else {
       throw EvaluationError(.calculus(.noAntiderivative, function: call.name), at: call.range)
     }
-    noteConditions(on: found, of: formula, by: bound.name)
+    if let conditions = conditions(on: found, of: formula, by: bound.name) {
+      let all = remarks.noted.assumptions + conditions.conditions
+      guard ConditionWitness.exists(for: all, environment) else {
+        let failure = CalculusFailure.contradictoryConditions
+        throw EvaluationError(.calculus(failure, function: call.name), at: call.range)
+      }
+      note(conditions)
+    }
     if let tangent = found.tangentInArctangent {
       let text = Printer(.mathematical, vocabulary: environment.vocabulary).text(of: tangent)
       remarks.note("jumps where \(text) has no value")
@@ -75,18 +82,19 @@ extension Evaluator {
     return .formula(found)
   }
 
-  /// Notes for which values of other names an antiderivative has a value: n ≠ −1.
-  mutating func noteConditions(
+  /// For which values of other names an antiderivative has a value: n ≠ −1; nil where that is not known.
+  func conditions(
     on found: Expression,
     of formula: Expression,
     by name: String
-  ) {
-    note(try? FormulaConditions(ofAntiderivative: found, of: formula, besides: name))
+  ) -> FormulaConditions? {
+    try? FormulaConditions(ofAntiderivative: found, of: formula, besides: name)
   }
 
   mutating func note(_ conditions: FormulaConditions?) {
-    guard let words = conditions?.words, !words.isEmpty else { return }
-    remarks.note("for \(words.joined(separator: ", "))")
+    guard let conditions, !conditions.words.isEmpty else { return }
+    remarks.noted.assumptions += conditions.conditions
+    remarks.note("for \(conditions.words.joined(separator: ", "))")
   }
 
   /// The integral over a range of numbers, the first of which is the smaller one.
@@ -99,6 +107,7 @@ extension Evaluator {
     namingPlaces name: (Fraction) -> String = \.shortText
   ) throws(EvaluationError) -> Real {
     let names = environment.with(parameters, locals)
+    let bound = withPerfectSquares(bound, in: environment)
     let program = try program(of: bound, call, in: environment)
     let computed: (value: Real, estimate: Interval)
     if let sum = try integralOfWaves(of: bound, from: lower, to: upper, call, in: environment) {
@@ -127,6 +136,19 @@ extension Evaluator {
       throw EvaluationError(.calculus(.unknownIntegral, function: call.name), at: call.range)
     }
     return exact
+  }
+
+  /// The function with the squares shown that its formula hides.
+  private mutating func withPerfectSquares(
+    _ bound: BoundExpression,
+    in environment: Environment
+  ) -> BoundExpression {
+    guard let value = try? value(ofHeld: bound.body, [bound.name], in: environment),
+      let formula = try? value.formulaPart(), !formula.hasImaginaryUnit,
+      formula.freeVariables.allSatisfy({ $0 == bound.name })
+    else { return bound }
+    let other = formula.withPerfectSquares(of: bound.name, environment.angleMode.unit)
+    return other == formula ? bound : BoundExpression(other, of: bound.name)
   }
 
   /// The sum of the integrals of the terms of a sum; nil where one is not known, or there are no terms.
@@ -195,7 +217,8 @@ extension Evaluator {
     return program.increase(from: lower, to: upper)
   }
 
-  /// Whether the expression is proven to be odd about the middle of the range, f(−x) = −f(x) where that is 0.
+  /// Whether the expression is proven to be odd about the middle of the range, f(−x) = −f(x) where that is 0, or that
+  /// c²/x in the place of x makes it so for 0..∞.
   private mutating func isOdd(
     _ bound: BoundExpression,
     from lower: RangeBound,
@@ -205,6 +228,9 @@ extension Evaluator {
     guard let value = try? value(ofHeld: bound.body, [bound.name], in: environment),
       let formula = try? value.formulaPart(), !formula.hasImaginaryUnit
     else { return false }
+    if lower.number?.isProvenZero == true, case .infinity(isPositive: true) = upper {
+      return formula.isReversedByInversion(in: bound.name, environment.angleMode.unit)
+    }
     guard RangeBound.areSymmetric(lower, upper) else {
       guard let first = lower.number, let last = upper.number else { return false }
       let middle = (first + last) * Real(Fraction(1, 2))

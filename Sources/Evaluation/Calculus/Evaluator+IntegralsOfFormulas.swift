@@ -26,7 +26,10 @@ extension Evaluator {
       }
     }
     let body = try value(ofHeld: bound.body, [bound.name], in: environment)
-    guard let formula = try? body.formulaPart() else { return nil }
+    guard var formula = try? body.formulaPart() else { return nil }
+    if !environment.mentionsComplexNumbers(formula) {
+      formula = formula.withPerfectSquares(of: bound.name, environment.angleMode.unit)
+    }
     let others =
       formula.freeVariables.filter { $0 != bound.name } + ends.flatMap(\.names)
     guard !others.isEmpty else { return nil }
@@ -51,7 +54,13 @@ extension Evaluator {
     _ last: FormulaBound,
     _ environment: Environment
   ) -> Value? {
-    var atInfinity = FormulaAtInfinity(name: name, unit: environment.angleMode.unit)
+    // An antiderivative with √u as a divisor is one for u > 0.
+    let radicands = found.radicands(besides: name)
+    var atInfinity = FormulaAtInfinity(
+      name: name,
+      unit: environment.angleMode.unit,
+      knowing: radicands
+    )
     guard let positive = positiveFormulas(found, of: formula, by: name, [first, last], environment)
     else { return nil }
     var values: [FormulaSum] = []
@@ -76,21 +85,26 @@ extension Evaluator {
     }
     guard let positive = (positive + atInfinity.positive).conditionsForPositive else { return nil }
     // x/(x² + a²) is continuous for a ≠ 0 only, which the antiderivative need not show.
-    let conditions = try? FormulaConditions(
-      ofAntiderivative: found,
-      of: formula,
-      besides: name,
-      positive: positive
-    )
-    let known = conditions?.conditions.map(\.formula) ?? []
+    guard
+      let conditions = try? FormulaConditions(
+        ofAntiderivative: found,
+        of: formula,
+        besides: name,
+        positive: positive
+      )
+    else { return nil }
+    let known = conditions.conditions.map(\.formula)
     let squares = formula.squaresInDivisors(besides: name)
     guard
       squares.flatMap({ FormulaSum($0).product.factors }).allSatisfy({ known.contains($0.base) })
     else { return nil }
-    note(conditions)
     let whole = values[1].plus(values[0].negated).expression.withoutMagnitudes(of: positive)
     let short = whole.tidied(in: environment.numberMode, forPositive: known)
-    return FormulaSum(short.beginningWithPlus).value
+    let value = FormulaSum(short.beginningWithPlus).expression
+    let question = ParametricIntegral(formula, of: name, first, last)
+    guard isPlausible(value, for: question, conditions, environment) else { return nil }
+    note(conditions)
+    return FormulaSum(value).value
   }
 }
 
@@ -112,7 +126,10 @@ extension Evaluator {
     guard let known = IntegralTable(name: name).integral(of: formula, over: range),
       let positive = known.positive.conditionsForPositive
     else { return nil }
-    note(FormulaConditions(positive: positive))
+    let conditions = FormulaConditions(positive: positive)
+    let question = ParametricIntegral(formula, of: name, ends[0], ends[1])
+    guard isPlausible(known.value, for: question, conditions, environment) else { return nil }
+    note(conditions)
     return try? value(ofHeld: known.value, [], in: environment)
   }
 
@@ -235,6 +252,17 @@ extension Expression {
 
   fileprivate var holdsInfinity: Bool { isInfinity || containsOperand(where: \.holdsInfinity) }
 
+  /// The formulas without the name whose square roots are in it.
+  fileprivate func radicands(besides name: String) -> [Expression] {
+    guard !isLeaf else { return [] }
+    if case .call(RealFunction.sqrt.name, let arguments) = kind,
+      !arguments[0].freeVariables.contains(name)
+    {
+      return arguments
+    }
+    return operands.flatMap { $0.radicands(besides: name) }
+  }
+
   /// The terms without the name, one of each sum of even powers in a divisor that has no positive number.
   fileprivate func squaresInDivisors(
     besides name: String,
@@ -268,7 +296,7 @@ extension Expression {
 }
 
 /// A bound of an integral with parameters.
-private enum FormulaBound {
+enum FormulaBound {
   case formula(Expression)
   case infinity(isPositive: Bool)
 

@@ -178,6 +178,15 @@ extension Evaluator {
     else { throw question.error(.noClosedForm) }
     noteRange(from: first, through: last)
     note(FormulaConditions(positive: product.positive))
+    let printer = Printer(.mathematical, vocabulary: .builtIn)
+    for divisor in product.divisors { remarks.note(condition: "\(printer.text(of: divisor)) ≠ 0") }
+    for argument in product.argumentsOfGamma {
+      // Of a + 1, a is no negative integer.
+      let isShort = argument.termsWithSigns.allSatisfy { FormulaSum($0).fraction == nil }
+      let formula = isShort ? argument : argument.plus(Fraction(-1).expression)
+      let words = isShort ? "neither 0 nor a negative integer" : "not a negative integer"
+      remarks.note(condition: "\(printer.text(of: formula)) \(words)")
+    }
     let value = try value(ofHeld: product.value, [], in: environment)
     guard let formula = try? value.formulaPart(), !formula.freeVariables.isEmpty else {
       return value
@@ -215,8 +224,30 @@ extension Evaluator {
   }
 
   private mutating func noteRange(from first: Expression, through last: Expression) {
-    guard FormulaSum(last).plus(FormulaSum(first).negated).fraction == nil else { return }
+    let difference = FormulaSum(last).plus(FormulaSum(first).negated)
+    guard difference.fraction == nil else { return }
     let printer = Printer(.mathematical, vocabulary: .builtIn)
+    // Of −n..n, 2n ≥ −1 is n ≥ 0, and of n..3, −n ≥ −4 is n ≤ 4.
+    if last.freeVariables.isEmpty
+      || !Set(last.freeVariables).isDisjoint(with: first.freeVariables)
+    {
+      let constant = difference.terms.first(where: \.factors.isEmpty)?.coefficient ?? Fraction(0)
+      let rest = FormulaSum(difference.terms.filter { !$0.factors.isEmpty })
+      var (varying, relation, least) = (rest.expression, "≥", Fraction(-1) - constant)
+      if rest.terms.count == 1, let name = rest.terms[0].factors.first,
+        rest.terms[0].factors.count == 1, name.exponent == 1
+      {
+        let factor = rest.terms[0].coefficient
+        least = least / factor
+        (varying, relation) = (name.base, factor.signum > 0 ? "≥" : "≤")
+        least = Fraction(factor.signum > 0 ? -(-least).floor : least.floor)
+      }
+      remarks.note(
+        condition:
+          "integers \(printer.text(of: varying)) \(relation) \(printer.text(of: least.expression))"
+      )
+      return
+    }
     // n − 1 ≥ −1 is n ≥ 0.
     let constants = last.termsWithSigns.filter(\.freeVariables.isEmpty)
     let constant = constants.reduce(FormulaSum([])) { $0.plus(FormulaSum($1)) }

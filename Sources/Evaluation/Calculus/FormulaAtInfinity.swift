@@ -8,17 +8,21 @@ struct FormulaAtInfinity {
   let unit: AngleUnit
   /// The formulas that must be positive.
   private(set) var positive: [Expression] = []
+  /// The formulas that are positive anyway, such as those whose roots are divisors.
+  private let known: [Expression]
 
-  init(name: String, unit: AngleUnit) { (self.name, self.unit) = (name, unit) }
+  init(name: String, unit: AngleUnit, knowing known: [Expression]) {
+    (self.name, self.unit, self.known) = (name, unit, known)
+  }
 
   private var variable: Expression { Expression(.variable(name)) }
   private var integrator: Integrator { Integrator(name: name, unit: unit) }
 
   /// The limit; nil where it is infinite, or not known.
   mutating func limit(of formula: Expression) -> Expression? {
-    let known = positive
+    let before = positive
     if let limit = limit(ofTerms: formula) { return limit }
-    positive = known
+    positive = before
     return formula.transformed(by: BuiltIn.expansion).flatMap { limit(ofTerms: $0) }
   }
 
@@ -169,25 +173,25 @@ struct FormulaAtInfinity {
 
   /// Notes that a formula must be positive; returns false where it is not.
   private mutating func require(_ formula: Expression) -> Bool {
-    let short = formula.transformed(by: BuiltIn.factorization) ?? formula
-    if let fraction = FormulaSum(short).fraction { return fraction.signum > 0 }
-    let product = FormulaSum(short).product
-    if product.factors.allSatisfy({ $0.exponent % 2 == 0 }) {
-      return product.coefficient.signum > 0
-    }
-    // Of a·b²/c, a·c is what matters, and of ln u, u − 1.
-    let odd = product.factors.filter { $0.exponent % 2 != 0 && !$0.base.isRootOrNumber }
-      .map { FormulaProduct.Factor($0.base.withSignOfLogarithm, 1) }
-    if odd.isEmpty { return product.coefficient.signum > 0 }
-    func condition(_ sign: Int) -> Expression {
-      let formula = FormulaProduct(Fraction(sign), odd).expression
-      return odd.count == 1 ? formula.transformed(by: BuiltIn.expansion) ?? formula : formula
-    }
-    let sign = product.coefficient.signum
-    // What must be positive at one end cannot be negative at the other.
-    guard !positive.contains(condition(-sign)) else { return false }
-    if !positive.contains(condition(sign)) { positive.append(condition(sign)) }
+    if let sign = knownSign(of: formula) { return sign > 0 }
+    let (sign, odd) = formula.factorsOfSign
+    let condition = FormulaProduct(Fraction(sign), odd).expression
+    positive.append(
+      odd.count == 1 ? condition.transformed(by: BuiltIn.expansion) ?? condition : condition
+    )
     return true
+  }
+
+  /// The sign that a formula has where what is known to be positive is; nil where that does not show it.
+  private func knownSign(of formula: Expression) -> Int? {
+    let (sign, keys) = formula.keysOfSign
+    if sign == 0 || keys.isEmpty { return sign }
+    // What must be positive at one end cannot be negative at the other.
+    for other in known + positive {
+      let (signOfOther, others) = other.keysOfSign
+      if keys == others { return sign * signOfOther }
+    }
+    return nil
   }
 
   /// The limit of an arctangent, a sine integral, an error function or a hyperbolic tangent of a linear formula.
@@ -202,7 +206,8 @@ struct FormulaAtInfinity {
     else { return nil }
     // Of f(−a·x) for a > 0 it is the negative one.
     let short = coefficients[1].transformed(by: BuiltIn.factorization) ?? coefficients[1]
-    let isNegative = FormulaSum(short).product.coefficient.signum < 0
+    let sign = knownSign(of: short) ?? FormulaSum(short).product.coefficient.signum
+    let isNegative = sign < 0
     guard require(isNegative ? FormulaSum(short).negated.expression : short) else { return nil }
     var limit = Expression(integer: Integer(1))
     if place <= 1 {
@@ -217,6 +222,27 @@ struct FormulaAtInfinity {
 }
 
 extension Expression {
+  /// The sign of the coefficient, and the factors that decide the sign beside it: of a·b²/c those of a·c, and of
+  /// ln u that of u − 1.
+  fileprivate var factorsOfSign: (sign: Int, factors: [FormulaProduct.Factor]) {
+    let product = FormulaSum(transformed(by: BuiltIn.factorization) ?? self).product
+    let odd = product.factors.filter { $0.exponent % 2 != 0 && !$0.base.isRootOrNumber }
+    let factors = odd.map { FormulaProduct.Factor($0.base.withSignOfLogarithm, 1) }
+    return (product.coefficient.signum, factors)
+  }
+
+  /// The sign, and the texts of the factors beside it, the first term of each of which is positive.
+  fileprivate var keysOfSign: (sign: Int, keys: Set<String>) {
+    var (sign, factors) = factorsOfSign
+    for (index, factor) in factors.enumerated() {
+      let sum = FormulaSum(factor.base)
+      guard sum.terms.count > 1, sum.terms[0].coefficient.signum < 0 else { continue }
+      sign = -sign
+      factors[index] = FormulaProduct.Factor(sum.negated.expression, 1)
+    }
+    return (sign, Set(factors.map(\.key)))
+  }
+
   /// Whether it is a root, which is not negative, or a positive number such as π.
   fileprivate var isRootOrNumber: Bool {
     switch kind {

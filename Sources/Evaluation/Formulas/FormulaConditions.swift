@@ -89,7 +89,8 @@ struct FormulaConditions {
     for item in reader.indeterminates.items.dropFirst(count) {
       guard item.relation?.exponent == 2, item.isUnknown,
         case .call(RealFunction.sqrt.name, let arguments) = item.expression.kind,
-        !arguments[0].freeVariables.contains(name), !roots.contains(arguments[0])
+        !arguments[0].freeVariables.contains(name), !roots.contains(arguments[0]),
+        !arguments[0].isSumOfSquaresAndNumber
       else { continue }
       roots.append(arguments[0])
       if let relation = item.relation {
@@ -248,6 +249,13 @@ extension Expression {
     }
     guard let name, !name.factor.isZero else { return nil }
     return (name.formula, -constant / name.factor, name.factor.signum > 0)
+  }
+
+  /// Whether it is a sum of even powers and a positive number, which is always positive.
+  fileprivate var isSumOfSquaresAndNumber: Bool {
+    let terms = termsWithSigns
+    return terms.allSatisfy(\.isEvenPower)
+      && terms.contains { FormulaSum($0).fraction != nil }
   }
 
   /// Whether it is a sum of positive numbers and even powers, which is never negative.

@@ -235,7 +235,10 @@ extension Integrator {
       )
       return short(first).plus(short(factor).multiplied(by: lower))
     }
-    if let size = try FormulaSum(discriminant).negated.expression.rootOfSquare() {
+    let negated = FormulaSum(discriminant).negated.expression
+    var root = try negated.rootOfSquare()
+    if root == nil { root = try negated.rootOfEvenPowers() }
+    if let size = root {
       let difference = short(slope.plus(FormulaSum(size).negated.expression)).withoutCoefficient
       let sum = short(slope.plus(size)).withoutCoefficient
       guard let first = try difference.logarithmOfMagnitude(),
@@ -260,6 +263,13 @@ extension Integrator {
 }
 
 extension Expression {
+  /// The root of a sum of even powers and positive numbers, which is never negative; nil for others.
+  fileprivate func rootOfEvenPowers() throws(FormulaFailure) -> Expression? {
+    let expanded = transformed(by: BuiltIn.expansion) ?? self
+    guard expanded.termsWithSigns.allSatisfy(\.isEvenPower) else { return nil }
+    return try expanded.raised(to: Fraction(1, 2))
+  }
+
   /// The formula without the number that it is multiplied by.
   fileprivate var withoutCoefficient: Expression {
     FormulaProduct(Fraction(1), FormulaSum(self).product.factors).expression
