@@ -130,14 +130,22 @@ extension Timeline {
   }
 
   /// Takes back the last change after the last statement, or that statement.
+  ///
+  /// That ANS is the result of another statement, after those of other prompts, was no one's command.
   mutating func removeLast() -> Undone? {
     guard !entries.isEmpty else { return nil }
-    if let last = entries[entries.count - 1].changes.popLast() { return .changes(last) }
+    while let last = entries[entries.count - 1].changes.popLast() {
+      if !last.allSatisfy(\.isResultAsAnswer) { return .changes(last) }
+    }
     return entries.popLast().map { .statement($0) }
   }
 }
 
 extension Change {
+  fileprivate var isResultAsAnswer: Bool {
+    if case .answer(_, of: .some) = self { true } else { false }
+  }
+
   fileprivate var isAnswer: Bool {
     if case .answer = self { true } else { false }
   }
