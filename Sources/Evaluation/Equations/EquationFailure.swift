@@ -52,6 +52,7 @@ extension EquationFailure {
       "these equations have infinitely many complex solutions, and no formula for them was found"
     case .unsolved(.tooLarge): "too large: this system has too many solutions, or takes too long"
     case .unsolved(.unproven): "cannot tell: the solutions of this system were not proven"
+    case .noFormula(let unknowns, []): "no formula for \(unknowns.inWords) was found"
     case .noFormula(let unknowns, let names):
       "\(names.inWords) \(names.count == 1 ? "has" : "have") no value, and no formula for "
         + "\(unknowns.inWords) was found"
@@ -75,7 +76,7 @@ extension EquationFailure {
     case .notEquation: "an equation has an =, as in solve(x^2 - 5x + 6 = 0)"
     case .equationsApart: "solve([x + y = 3, x - y = 1])"
     case .notUnknown, .unknownCount, .notRange, .everyNumber, .notSystem,
-      .unsolved, .notSolvable, .undecided:
+      .unsolved, .notSolvable, .undecided, .noFormula(_, []):
       nil
     case .noFormula(let unknowns, let names):
       names.lazy.compactMap { name in

@@ -4,7 +4,7 @@ internal import Syntax
 // Equations with other names without values beside the unknown.
 
 extension EquationQuestion {
-  /// The solutions by formulas of the other names; nil where all of these have values.
+  /// The solutions by formulas of the other names; nil where all of these have values, and no number is complex.
   func formulas(
     in environment: Environment
   ) throws(EvaluationError) -> (values: [Value], known: Solutions)? {
@@ -12,13 +12,16 @@ extension EquationQuestion {
     var names = Set(left.freeVariables + right.freeVariables)
     names.remove(unknown)
     let parameters = names.filter { !environment.hasValue($0) }.sorted()
-    guard !parameters.isEmpty, range == nil, !hasUnits else { return nil }
+    let isComplex = [left, right].contains(where: environment.mentionsComplexNumbers)
+    let environment = isComplex ? environment.withPrincipalValues : environment
+    let mode = environment.numberMode
+    guard !parameters.isEmpty || isComplex, range == nil, !hasUnits else { return nil }
     var evaluator = Evaluator()
     let difference = try evaluator.difference(left, right, holding: [unknown], in: environment)
     guard let difference else { throw EvaluationError(.equation(.notSolvable), at: place) }
     let equation: FormulaEquation
     do throws(FormulaEquationFailure) {
-      equation = try FormulaEquation(zerosOf: difference, for: unknown, environment.numberMode)
+      equation = try FormulaEquation(zerosOf: difference, for: unknown, mode)
     } catch {
       switch error {
       case .noFormula:
@@ -28,14 +31,15 @@ extension EquationQuestion {
         throw EvaluationError(.formula(failure, function: "solve"), at: place)
       }
     }
-    var known = Solutions(of: environment.numberMode)
+    var known = Solutions(of: mode)
     known.conditions = equation.conditions
     known.formulaConditions = equation.solutions.map(\.conditions)
     var values: [Value] = []
     for solution in equation.solutions {
+      let formula = isComplex ? solution.formula.tidied(in: mode) : solution.formula
       values.append(
-        solution.formula.freeVariables.isEmpty
-          ? try environment.result(of: solution.formula).value : .formula(solution.formula)
+        formula.freeVariables.isEmpty
+          ? try environment.result(of: formula).value : .formula(formula)
       )
     }
     return (values, known)

@@ -108,6 +108,13 @@ extension Expression {
   /// The sign of a number without names; nil where it is not known.
   var constantSign: Arithmetic.Sign? { try? Environment().real(self).sign() }
 
+  /// Whether it is a number without names, perhaps complex, that is proven not to be 0.
+  var isNumberOtherThanZero: Bool {
+    let result = try? Environment().withPrincipalValues.result(of: self)
+    guard let number = result?.value.number else { return false }
+    return [number.re, number.im].contains { ((try? $0.sign()) ?? .zero) != .zero }
+  }
+
   /// The sign of a number without names, none where it is not real or has no value; nil where that is
   /// not known.
   var constantSignOrNone: Arithmetic.Sign?? {

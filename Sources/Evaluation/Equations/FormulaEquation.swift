@@ -91,7 +91,7 @@ struct FormulaEquation {
   ) throws(FormulaFailure) {
     let formula = algebra.expression(polynomial)
     guard !formula.freeVariables.isEmpty else {
-      guard let sign = formula.constantSign, sign != .zero else { throw .undecided }
+      guard formula.isNumberOtherThanZero else { throw .undecided }
       return
     }
     if mode == .real, algebra.isPositive(polynomial) { return }
