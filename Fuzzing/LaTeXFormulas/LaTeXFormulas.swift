@@ -30,7 +30,9 @@ import Typesetting
   /// factor may be marked, `x*_m` for `x m`, a number may be the first one's, `(3 t)o` for `3 t o`, and units are
   /// written dividends first, `m s/m` for `m/m s`.
   private static func printed(_ expression: Expression) -> [Character] {
-    Printer(.typed, vocabulary: .builtIn).text(of: expression).filter { !"*_ ()".contains($0) }
-      .sorted()
+    Printer(.typed, vocabulary: .builtIn, marksNames: true).text(of: expression).filter {
+      !"*_ ()".contains($0)
+    }
+    .sorted()
   }
 }

@@ -34,7 +34,7 @@ import Syntax
     }
     let value = statement.kind.value.converted
     for style in [Printer.Style.typed, .mathematical] {
-      let text = Printer(style, vocabulary: .builtIn).text(of: value)
+      let text = Printer(style, vocabulary: .builtIn, marksNames: true).text(of: value)
       let again =
         value.isReplacement
         ? replacement(in: text) : try? Parser.parseExpression(text, vocabulary: .builtIn)

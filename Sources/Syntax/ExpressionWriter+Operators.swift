@@ -81,7 +81,7 @@ extension ExpressionWriter {
     // A list directly after an operand would be an index.
     let isBracketed =
       operand.rank(in: style) < .power || leftmost.isNumber || leftmost.beginsInSquareBrackets
-      || style == .typed && isNamedAsUnit(leftmost) && operand.operation != .postfix
+      || marksNames && isNamedAsUnit(leftmost) && operand.operation != .postfix
     if needsBlank(before: isBracketed ? .bracket : opening(of: leftmost)) || isUnit(leftmost) {
       text.append(UInt8(ascii: " "))
     }

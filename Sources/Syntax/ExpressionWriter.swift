@@ -4,6 +4,7 @@ struct ExpressionWriter: ~Copyable {
   let style: Printer.Style
   let vocabulary: Vocabulary
   var brackets: Printer.Brackets
+  let marksNames: Bool
   var last = LastWord.other
   /// The names that parameters or binders in the text give a meaning, which are no units.
   private let localNames: Set<String>
@@ -32,6 +33,7 @@ struct ExpressionWriter: ~Copyable {
     self.style = printer.style
     self.vocabulary = printer.vocabulary
     self.brackets = printer.brackets
+    self.marksNames = printer.marksNames
   }
 
   /// Whether it is a variable with the name of a unit: `x³(h)!` is another one than `x³ h!`.

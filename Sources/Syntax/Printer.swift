@@ -48,11 +48,19 @@ package struct Printer: Sendable {
   /// Functions that it allows without brackets are written without them.
   let vocabulary: Vocabulary
   let brackets: Brackets
+  /// Whether a variable with the name of a unit is in brackets beside a factor: `3(g)`, since `3g` is grams.
+  let marksNames: Bool
 
-  package init(_ style: Style, vocabulary: Vocabulary, brackets: Brackets = .fewest) {
+  package init(
+    _ style: Style,
+    vocabulary: Vocabulary,
+    brackets: Brackets = .fewest,
+    marksNames: Bool = false
+  ) {
     self.style = style
     self.vocabulary = vocabulary
     self.brackets = brackets
+    self.marksNames = marksNames
   }
 
   /// The expression in one line.

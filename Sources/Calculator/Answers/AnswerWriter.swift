@@ -196,7 +196,7 @@ package struct AnswerWriter {
     case .mathml: MathML.text(of: Layout(definition, vocabulary: vocabulary))
     case .auto, .exact, .decimal, .fraction, .mixed, .repeating, .scientific, .engineering,
       .twoDimensions, .columns, .csv:
-      Printer(.typed, vocabulary: vocabulary).text(of: definition)
+      Printer(.typed, vocabulary: vocabulary, marksNames: true).text(of: definition)
     }
   }
 

@@ -17,7 +17,8 @@ extension CommandDefinition {
       let text = String(arguments.line.utf8Slice(range))
       do throws(ReadingError) {
         let expression = try LaTeX.expression(from: text, vocabulary: session.vocabulary)
-        report(.recall(Printer(.typed, vocabulary: session.vocabulary).text(of: expression)))
+        let printer = Printer(.typed, vocabulary: session.vocabulary, marksNames: true)
+        report(.recall(printer.text(of: expression)))
       } catch {
         let place = error.diagnostic.range
         throw CommandError(

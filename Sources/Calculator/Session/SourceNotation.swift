@@ -39,7 +39,9 @@ extension Session {
       var readings = Set(statements[0].readings.map(\.kind))
       // A fraction bar shows its own extent.
       if notation != .latex || !line.contains("/") { readings.remove(.quotientTimes) }
-      return (Printer(.typed, vocabulary: vocabulary).text(of: statements[0]), readings)
+      return (
+        Printer(.typed, vocabulary: vocabulary, marksNames: true).text(of: statements[0]), readings
+      )
     } catch {
       let placed = error.placed(at: SourceRange(0, line.utf8.count))
       throw failure(.usage, placed.diagnostic, in: line, source: line)
