@@ -19,6 +19,8 @@ struct ExpressionCurve {
   var unitsOfVariable: UnitProduct?
   /// The points that it is instead; nil for a curve.
   var points: [Point]?
+  /// Whether the numbers in the expression are rounded, and so also all that is found on the curve.
+  var isRounded = false
 
   /// The name of the free variable of a graph that names no other.
   static let variable = "x"
@@ -26,7 +28,8 @@ struct ExpressionCurve {
   /// The data source for a view, with a title: with proofs for each dot if all functions have enclosures,
   /// else sampled.
   ///
-  /// It knows its intersections with other curves of the same environment where all have proofs.
+  /// It knows its intersections with other curves of the same environment where all have proofs; a rounded
+  /// curve has none, since those of the exact one may be others.
   func source(
     title: String,
     crossing others: some Sequence<ExpressionCurve> = EmptyCollection(),
@@ -75,7 +78,8 @@ struct ExpressionCurve {
       let source = CurveSource(title, program, slope: slope, write: text, read: reading)
       source.variable = variable
       for (number, other) in others.enumerated()
-      where other.expression != expression && other.unitsOfVariable == nil
+      where !isRounded && !other.isRounded
+        && other.expression != expression && other.unitsOfVariable == nil
         && other.points == nil && !other.isRelation && GraphPath(other.expression) == nil
       {
         let difference = try CurveCompiler.difference(
@@ -129,6 +133,7 @@ struct ExpressionCurve {
     guard let decimal = try? answer.decimal(digits: digits ?? CurveSource.digits) else {
       return "?"
     }
+    let digits = isRounded ? digits ?? CurveSource.digits : digits
     let isExact = decimal.isExact && digits == nil
     return (isExact ? "" : "≈ ") + writer.text(decimal.form)
   }
@@ -140,6 +145,7 @@ struct ExpressionCurve {
     let answer = Answer(Result(quantity), angleMode: environment.angleMode)
     guard let text = try? AnswerWriter(settings, for: .person).line(answer) else { return nil }
     return Graphing.Reading(text: text, y: height)
+    guard !isRounded else { return Graphing.Reading(text: text(of: value, digits: nil), y: height) }
   }
 }
 
