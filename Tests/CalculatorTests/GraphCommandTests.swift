@@ -416,10 +416,32 @@ import Testing
 
   @Test func `a view of an older session file is one that was chosen`() {
     let session = Session()
-    let lines = [":view main --centre 0 0 --dot 1/80 1/44 --mode thin --grid on --risers off"]
-    for line in lines { session.run(line) { _ in } }
+    let rest = "--centre 0 0 --dot 1/80 1/44 --mode thin --grid on --risers off"
+    session.run(":view main \(rest)") { _ in }
     #expect(!session.graphs.views.current.isFitted)
-    #expect(session.graphs.views.lines == lines)
+    #expect(session.graphs.views.lines == [":view main --log off \(rest)"])
+  }
+
+  @Test func `each line of a view in a session file replaces the one before it`() throws {
+    let session = Session()
+    _ = printed(":graph x^2 - 2", in: session)
+    let first = session.graphs.views
+    let other = Session()
+    _ = printed(":graph x --log xy --window 1 100", in: other)
+    for line in other.graphs.views.lines + first.lines { other.run(line) { _ in } }
+    #expect(other.graphs.views.current.scales.areLinear)
+    #expect(other.graphs.views.lines == first.lines)
+    // Older files leave linear axes out.
+    _ = printed(
+      ":view main --log x --centre 1 0 --dot 1/50 1/10",
+      ":view main --centre 0 0 --dot 1/10 1/10",
+      in: other
+    )
+    #expect(other.graphs.views.current.scales.areLinear)
+    // A window asked for before the last graph is not asked for again.
+    _ = printed(":view main --window 3 4", in: other)
+    for line in first.lines { other.run(line) { _ in } }
+    #expect(other.graphs.views.current.window == nil)
   }
 
   @Test func `a view keeps its axes and the numbers of sliders, with the session`() {
