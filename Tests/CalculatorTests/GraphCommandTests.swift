@@ -444,6 +444,17 @@ import Testing
     #expect(other.graphs.views.current.window == nil)
   }
 
+  @Test(arguments: [
+    (":graph [cos(3t), sin(2t)] for t = 0..2pi", true), (":graph sin x, x = 0..2pi", true),
+    (":graph r = 1 + cos(theta) for theta = 0..2pi", true), (":graph x^2, x = 0..2pi", false),
+    (":graph [cos t, sin t] for t = 0..360", false), (":graph sin x", false),
+  ])
+  func `a range with pi in it is told outside of RAD, once`(line: String, isTold: Bool) {
+    let words = "the mode is DEG and the angle is written with pi; :mode rad changes it"
+    #expect(notices(":mode deg", line, line) == (isTold ? [words] : []))
+    #expect(notices(":mode rad", line).isEmpty)
+  }
+
   @Test func `a view keeps its axes and the numbers of sliders, with the session`() {
     let session = Session()
     _ = printed(":graph a*x --slide a = 0..8 --log xy --window 1 100", in: session)
@@ -615,5 +626,15 @@ import Testing
     }
     #expect(text.contains("undefined everywhere in view: proven"))
     #expect(!text.contains("minimum"))
+  }
+
+  /// The notices of lines in a new session.
+  private func notices(_ lines: String...) -> [String] {
+    let session = Session()
+    var notices: [String] = []
+    for line in lines {
+      session.run(line) { if case .notice(let notice) = $0 { notices.append(notice) } }
+    }
+    return notices
   }
 }
