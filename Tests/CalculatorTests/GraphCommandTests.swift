@@ -628,6 +628,22 @@ import Testing
     #expect(!text.contains("minimum"))
   }
 
+  @Test(arguments: [
+    "r = 2, y = x/2", "r = 2", "y - 2x = 0", "x^2 + y^2 = 4", "x = y, x^2 + y^2 = 2",
+  ])
+  func `each continuous piece of a curve is one path`(graph: String) throws {
+    let plot = try plot(":graph \(graph)")
+    for curve in plot.curves {
+      let outline = curve.source.outline(
+        of: plot.columns(of: curve),
+        from: plot.viewport.firstColumn,
+        rows: plot.viewport.rows,
+        of: plot.viewport.lattice
+      )
+      #expect(outline?.closed.lines.count == 1, "\(curve.source.title)")
+    }
+  }
+
   /// The notices of lines in a new session.
   private func notices(_ lines: String...) -> [String] {
     let session = Session()
@@ -636,5 +652,13 @@ import Testing
       session.run(line) { if case .notice(let notice) = $0 { notices.append(notice) } }
     }
     return notices
+  }
+
+  private func plot(_ line: String) throws -> Plot {
+    var found: Plot?
+    Session().run(line) { report in
+      if case .graph(let graph) = report { found = graph.plot }
+    }
+    return try #require(found)
   }
 }
