@@ -629,6 +629,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("gcd(x, 12)", [4: 4, 5: 1, 0: 12, -9: 3]), ("nCr(5, x)", [0: 1, 2: 10, 5: 1, 6: 0]),
+    ("fib x", [-2: -1, 7: 13, 10: 55]), ("isprime x", [1: 0, 2: 1, 9: 0]),
+  ])
+  func `a function of integers has points at them`(graph: String, values: [Int: Int]) throws {
+    let plot = try plot(":graph \(graph) --window -10.5 10.5 -70 70")
+    let dots = plot.dots(of: plot.curves[0])
+    for (x, y) in values {
+      let column = try #require(plot.viewport.column(of: Fraction(x)))
+      let row = try #require(plot.viewport.row(of: Fraction(y)))
+      #expect(dots.lit[column].contains(row), "\(x)")
+    }
+  }
+
+  @Test(arguments: [
     "r = 2, y = x/2", "r = 2", "y - 2x = 0", "x^2 + y^2 = 4", "x = y, x^2 + y^2 = 2",
   ])
   func `each continuous piece of a curve is one path`(graph: String) throws {

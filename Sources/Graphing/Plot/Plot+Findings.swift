@@ -27,7 +27,10 @@ extension Plot {
         kind.sentence(for: found.filter { $0.kind == kind }, coordinates).map { prefix + $0 }
       }
       if !curve.hasAllFeatures { sentences.append("\(prefix)there may be more") }
-      if curve.source.evidence == .sampled { sentences.append("\(prefix)sampled") }
+      if curve.source.evidence == .sampled {
+        let places = curve.source.isScattered ? " at integers and simple fractions" : ""
+        sentences.append("\(prefix)sampled\(places)")
+      }
     }
     return sentences
   }
