@@ -629,8 +629,27 @@ import Testing
   }
 
   @Test(arguments: [
+    ("(-8)^x", "sampled at integers and simple fractions"),
+    ("gcd(x, 12)", "sampled at integers and simple fractions"),
+    ("x^x --window -3 -1", "nothing in view, but for single points where a base is negative"),
+    ("(-8)^x > 0", "nothing in view, but for single points where a base is negative"),
+    ("y < x^x --window -4 4", "every dot proven, but for single points where a base is negative"),
+    ("y < x^x --window 1 4", "every dot proven"), ("2^x < y", "every dot proven"),
+    ("x^y = y^x --window 1 5 1 5", "every dot proven"),
+    ("[t, (-8)^t] for t = 0..3", "nothing in view, but for single points where a base is negative"),
+    ("[t, 2^t] for t = 0..3", "every dot proven"),
+  ])
+  func `points that enclosures know nothing of are drawn or mentioned`(
+    graph: String,
+    finding: String
+  ) throws {
+    #expect(try plot(":graph \(graph)").findings == [finding])
+  }
+
+  @Test(arguments: [
     ("gcd(x, 12)", [4: 4, 5: 1, 0: 12, -9: 3]), ("nCr(5, x)", [0: 1, 2: 10, 5: 1, 6: 0]),
     ("fib x", [-2: -1, 7: 13, 10: 55]), ("isprime x", [1: 0, 2: 1, 9: 0]),
+    ("(-8)^x", [0: 1, 1: -8, 2: 64]), ("(-1)^x", [-3: -1, 8: 1]),
   ])
   func `a function of integers has points at them`(graph: String, values: [Int: Int]) throws {
     let plot = try plot(":graph \(graph) --window -10.5 10.5 -70 70")

@@ -77,6 +77,10 @@ struct ExpressionCurve {
     case .program(let program, let slope):
       let source = CurveSource(title, program, slope: slope, write: text, read: reading)
       source.variable = variable
+      if source.hasOnlySinglePoints {
+        let points = SampledCurve(title: title, value: value, read: reading)
+        if points.isScattered { return points }
+      }
       for (number, other) in others.enumerated()
       where !isRounded && !other.isRounded
         && other.expression != expression && other.unitsOfVariable == nil
@@ -129,11 +133,11 @@ struct ExpressionCurve {
   func text(of number: Real, digits: Int?) -> String {
     let answer = Answer(.real(number), angleMode: environment.angleMode)
     let writer = AnswerWriter(settings, for: .person)
+    let digits = isRounded ? digits ?? CurveSource.digits : digits
     if digits == nil, let exact = try? answer.exact() { return writer.text(.expression(exact)) }
     guard let decimal = try? answer.decimal(digits: digits ?? CurveSource.digits) else {
       return "?"
     }
-    let digits = isRounded ? digits ?? CurveSource.digits : digits
     let isExact = decimal.isExact && digits == nil
     return (isExact ? "" : "≈ ") + writer.text(decimal.form)
   }
@@ -141,11 +145,11 @@ struct ExpressionCurve {
   /// The value at x, as a person reads it.
   func reading(at x: Fraction) -> Graphing.Reading? {
     guard let value = value(at: x), let height = value.approximation(near: x) else { return nil }
+    guard !isRounded else { return Graphing.Reading(text: text(of: value, digits: nil), y: height) }
     guard let quantity = try? Value(Complex(value), units) else { return nil }
     let answer = Answer(Result(quantity), angleMode: environment.angleMode)
     guard let text = try? AnswerWriter(settings, for: .person).line(answer) else { return nil }
     return Graphing.Reading(text: text, y: height)
-    guard !isRounded else { return Graphing.Reading(text: text(of: value, digits: nil), y: height) }
   }
 }
 

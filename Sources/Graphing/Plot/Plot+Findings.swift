@@ -40,6 +40,9 @@ extension Plot {
     curve.features.filter { viewport.left <= $0.x && $0.x <= viewport.right }
   }
 
+  /// What is not drawn of powers with an exponent that varies.
+  private static let omission = "but for single points where a base is negative"
+
   /// What is known about the dots.
   var evidence: [String] {
     let undecided = undecidedCount
@@ -51,9 +54,13 @@ extension Plot {
     let isEmpty = curves.allSatisfy { curve in
       columns(of: curve).allSatisfy { $0.lit.clamped(to: viewport.rows).isEmpty }
     }
+    let (x, y) = (viewport.left...viewport.right, viewport.bottom...viewport.top)
+    let omitsPoints = curves.contains { $0.source.omitsPoints(x: x, y: y) }
     guard isEmpty else {
-      return curves.contains(where: \.source.isPlanar) ? ["every dot proven"] : []
+      guard curves.contains(where: \.source.isPlanar) else { return [] }
+      return [omitsPoints ? "every dot proven, \(Self.omission)" : "every dot proven"]
     }
+    if omitsPoints { return ["nothing in view, \(Self.omission)"] }
     let isUndefined = curves.allSatisfy {
       $0.source.isUndefined(from: viewport.left, through: viewport.right)
     }
