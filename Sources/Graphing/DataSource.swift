@@ -51,6 +51,9 @@ package protocol DataSource {
   /// Returns whether it is proven that there is no value between two x.
   func isUndefined(from left: Fraction, through right: Fraction) -> Bool
 
+  /// Returns whether it may have values at single points of a part of the plane, which it does not draw.
+  func omitsPoints(x: ClosedRange<Fraction>, y: ClosedRange<Fraction>) -> Bool
+
   /// Returns the smallest window that shows what matters, where the source has a preference; nil
   /// for an axis that it leaves to the view.
   ///
@@ -124,6 +127,8 @@ extension DataSource {
   }
 
   package func isUndefined(from left: Fraction, through right: Fraction) -> Bool { false }
+
+  package func omitsPoints(x: ClosedRange<Fraction>, y: ClosedRange<Fraction>) -> Bool { false }
 }
 
 /// The name of a point.

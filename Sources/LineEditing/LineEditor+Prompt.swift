@@ -19,6 +19,12 @@ extension LineEditor {
     )
   }
 
+  /// Changes the text before the line that is read, which the next drawing of its row shows.
+  package func changePrompt(to text: String) {
+    askedPrompt = text
+    setPrompt(text)
+  }
+
   /// Sets the text before the line.
   func setPrompt(_ text: String) {
     prompt = Prompt(text)

@@ -107,11 +107,18 @@ struct Arguments {
       return try option.apply(&self, "")
     }
     var values = joined.map { [$0] } ?? []
-    while values.count < option.parameterCount, let value = rest.popFirst() { values.append(value) }
-    guard values.count == option.parameterCount else {
-      throw UsageError("\(name) needs \(option.parameter)")
+    let takesSeveral = option.parameterCount > 1
+    while values.count < option.parameterCount, let value = rest.first {
+      // The name of an option is no number of several.
+      if takesSeveral, Option.named(value) != nil { break }
+      values.append(rest.removeFirst())
     }
+    guard values.count == option.parameterCount else { throw UsageError(name, needs: option) }
     let further = rest.prefix(option.optionalCount)
+    let numbers = further.prefix { Double($0) != nil }
+    if takesSeveral, !numbers.isEmpty, numbers.count < option.optionalCount {
+      throw UsageError(name, needs: option)
+    }
     if further.count == option.optionalCount, !further.contains(where: { $0.hasPrefix("--") }) {
       values += further
       rest.removeFirst(further.count)

@@ -49,6 +49,13 @@ struct UsageError: Error {
 
   init(_ message: String) { self.message = message }
 
+  /// Missing arguments of an option.
+  init(_ name: String, needs option: Option) {
+    let (fewest, more) = (option.parameterCount, option.optionalCount)
+    let count = more > 0 ? "\(fewest) or \(fewest + more) arguments, " : ""
+    message = "\(name) needs \(count)\(option.parameter)"
+  }
+
   /// An unknown word, with the nearest known one as suggestion.
   init(_ message: String, nearest words: [String], to word: String) {
     self.message = message + (words.nearest(to: word).map { "; did you mean \($0)?" } ?? "")

@@ -11,6 +11,12 @@ struct Prompt {
   private let style: Style
   private let preview: Preview
   private var readiness = Readiness()
+  private let lastVisit = LastVisit()
+
+  /// The state that the last visit of the graph has left while a line was read.
+  private final class LastVisit {
+    var readiness: Readiness?
+  }
 
   init(
     _ connection: SessionConnection,
@@ -35,7 +41,16 @@ struct Prompt {
   /// Makes the editor draw where the terminal directs it, which may be next to a graph.
   private func connectTerminal() {
     terminal.editor = editor
-    terminal.visit = { [connection] in connection.visitGraph() }
+    // The editor restores the terminal when nobody holds it.
+    terminal.visit = { [connection, weak editor, style, lastVisit] in
+      var readiness = connection.visitGraph()
+      let typed = readiness.prefill?.text ?? ""
+      readiness.prefill = nil
+      // The viewer may have carried out statements.
+      editor?.changePrompt(to: Self.text(readiness, style))
+      lastVisit.readiness = readiness
+      return typed
+    }
     editor.onResize = { [connection, terminal] rows in
       terminal.fit(typingRows: rows)
       connection.tellOfTerminal()
@@ -59,7 +74,10 @@ struct Prompt {
       connection.tellOfTerminal()
       preview.isOn = readiness.showsPreview && !editor.isPlain
       let (line, offer) = (line(isOffer: false), line(isOffer: true))
-      switch editor.readLine(prompt: text, prefilled: line, offered: offer) {
+      let input = editor.readLine(prompt: text, prefilled: line, offered: offer)
+      if let readiness = lastVisit.readiness { take(readiness) }
+      lastVisit.readiness = nil
+      switch input {
       case .endOfInput: return leave()
       case .interrupted: readiness.prefill = nil
       case .line(let text):
@@ -74,7 +92,11 @@ struct Prompt {
   }
 
   /// The prompt: the statement's number and the modes.
-  private var text: String { "\(style.faint("\(readiness.number)")) \(readiness.modes)> " }
+  private var text: String { Self.text(readiness, style) }
+
+  private static func text(_ readiness: Readiness, _ style: Style) -> String {
+    "\(style.faint("\(readiness.number)")) \(readiness.modes)> "
+  }
 
   /// The line to begin with, or the line to offer.
   private func line(isOffer: Bool) -> PrefilledLine? {

@@ -223,13 +223,13 @@ extension SessionConnection {
 // MARK: - The graph next to the prompt
 
 extension SessionConnection {
-  /// Gives the keys to the graph; returns the text typed after it was left.
-  func visitGraph() -> String {
+  /// Gives the keys to the graph; returns the state after it was left, with the text typed then as prefill.
+  func visitGraph() -> Readiness {
     var interrupts = Interrupts()
     // Nothing is being computed.
     progress.begin("")
     send(.visitGraph)
-    return waitUntilReady(until: &interrupts).prefill?.text ?? ""
+    return waitUntilReady(until: &interrupts)
   }
 
   /// Reports changes of the terminal that affect the graph, and waits for the graph in another size.

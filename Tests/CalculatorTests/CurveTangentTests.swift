@@ -50,6 +50,65 @@ import Testing
     #expect(source == "integral(x^2 - 2, x = 0..√2)")
   }
 
+  @Test func `the variable of the curve has no value in a tangent`() throws {
+    let session = session("x = 3/7")
+    let plot = try plot("x^2 - 2", session)
+    let (longer, words) = session.addTangent(to: plot, at: Fraction(1), nil, onCurve: 0)
+    #expect(words == "tangent y = 2x − 3")
+    #expect(longer?.title.line == "x² − 2, 2x − 3")
+    #expect(session.printed("x - 3/7") == ["0"])
+  }
+
+  @Test func `at a rounded place the equation is rounded, and no intersection is claimed`() throws {
+    let session = session()
+    var plot = try plot("x^3 - x - 1 --window -3 3 -5 5", session)
+    _ = plot.findFeatures(effort: .full) { false }
+    let zero = try #require(plot.features(onCurve: 0).first { $0.kind == .zero })
+    let added = session.addTangent(to: plot, at: zero.x, zero, onCurve: 0)
+    #expect(added.message == "tangent y ≈ 4.26463299874·x − 5.64943591449")
+    var longer = try #require(added.plot)
+    #expect(longer.title.line == "x³ − x − 1, ≈ 4.26463299874·x − 5.64943591449")
+    _ = longer.findFeatures(effort: .full) { false }
+    #expect(!longer.findings.contains { $0.hasPrefix("B: intersection") }, "\(longer.findings)")
+    #expect(longer.findings.contains("B: zero x ≈ 1.324718"), "\(longer.findings)")
+    let reading = longer.curves[1].source.reading(at: Fraction(0))
+    #expect(reading?.text == "≈ −5.649436")
+  }
+
+  @Test(arguments: [
+    ("gamma x", Fraction(5, 2), "tangent y ≈ 0.934734521626·x − 1.00749591589"),
+    ("sqrt(x^4 + x)", Fraction(1), "tangent y = 5√2·x/4 − √2/4"),
+  ])
+  func `numbers without an exact form are rounded`(graph: String, x: Fraction, message: String)
+    throws
+  {
+    let session = session()
+    let (_, words) = try session.addTangent(to: plot(graph, session), at: x, nil, onCurve: 0)
+    #expect(words == message)
+  }
+
+  @Test func `at a rounded corner there is none`() throws {
+    let session = session()
+    var plot = try plot("abs(x^3 - x - 1) --window -3 3 -5 5", session)
+    _ = plot.findFeatures(effort: .full) { false }
+    let zero = try #require(plot.features(onCurve: 0).first { $0.xText.hasPrefix("≈ 1.32") })
+    let (longer, words) = session.addTangent(to: plot, at: zero.x, zero, onCurve: 0)
+    #expect(longer == nil)
+    #expect(words == "there is no tangent: the slope jumps here")
+  }
+
+  @Test(arguments: [
+    (":mode rad", "tangent y = cos(1/5)·x − cos(1/5)/5 + sin(1/5)"),
+    (":mode deg", "tangent y = cos((1/5)°)·π·x/180 − cos((1/5)°)·π/900 + sin((1/5)°)"),
+  ])
+  func `the equation has the angles of the mode`(mode: String, message: String) throws {
+    let session = session()
+    session.run(mode) { _ in }
+    let plot = try plot("sin x", session)
+    let (_, words) = session.addTangent(to: plot, at: Fraction(1, 5), nil, onCurve: 0)
+    #expect(words == message)
+  }
+
   @Test func `where there is none, that is said`() throws {
     let session = session()
     let plot = try plot("abs x", session)

@@ -416,10 +416,43 @@ import Testing
 
   @Test func `a view of an older session file is one that was chosen`() {
     let session = Session()
-    let lines = [":view main --centre 0 0 --dot 1/80 1/44 --mode thin --grid on --risers off"]
-    for line in lines { session.run(line) { _ in } }
+    let rest = "--centre 0 0 --dot 1/80 1/44 --mode thin --grid on --risers off"
+    session.run(":view main \(rest)") { _ in }
     #expect(!session.graphs.views.current.isFitted)
-    #expect(session.graphs.views.lines == lines)
+    #expect(session.graphs.views.lines == [":view main --log off \(rest)"])
+  }
+
+  @Test func `each line of a view in a session file replaces the one before it`() throws {
+    let session = Session()
+    _ = printed(":graph x^2 - 2", in: session)
+    let first = session.graphs.views
+    let other = Session()
+    _ = printed(":graph x --log xy --window 1 100", in: other)
+    for line in other.graphs.views.lines + first.lines { other.run(line) { _ in } }
+    #expect(other.graphs.views.current.scales.areLinear)
+    #expect(other.graphs.views.lines == first.lines)
+    // Older files leave linear axes out.
+    _ = printed(
+      ":view main --log x --centre 1 0 --dot 1/50 1/10",
+      ":view main --centre 0 0 --dot 1/10 1/10",
+      in: other
+    )
+    #expect(other.graphs.views.current.scales.areLinear)
+    // A window asked for before the last graph is not asked for again.
+    _ = printed(":view main --window 3 4", in: other)
+    for line in first.lines { other.run(line) { _ in } }
+    #expect(other.graphs.views.current.window == nil)
+  }
+
+  @Test(arguments: [
+    (":graph [cos(3t), sin(2t)] for t = 0..2pi", true), (":graph sin x, x = 0..2pi", true),
+    (":graph r = 1 + cos(theta) for theta = 0..2pi", true), (":graph x^2, x = 0..2pi", false),
+    (":graph [cos t, sin t] for t = 0..360", false), (":graph sin x", false),
+  ])
+  func `a range with pi in it is told outside of RAD, once`(line: String, isTold: Bool) {
+    let words = "the mode is DEG and the angle is written with pi; :mode rad changes it"
+    #expect(notices(":mode deg", line, line) == (isTold ? [words] : []))
+    #expect(notices(":mode rad", line).isEmpty)
   }
 
   @Test func `a view keeps its axes and the numbers of sliders, with the session`() {
@@ -593,5 +626,72 @@ import Testing
     }
     #expect(text.contains("undefined everywhere in view: proven"))
     #expect(!text.contains("minimum"))
+  }
+
+  @Test(arguments: [
+    ("(-8)^x", "sampled at integers and simple fractions"),
+    ("gcd(x, 12)", "sampled at integers and simple fractions"),
+    ("x^x --window -3 -1", "nothing in view, but for single points where a base is negative"),
+    ("(-8)^x > 0", "nothing in view, but for single points where a base is negative"),
+    ("y < x^x --window -4 4", "every dot proven, but for single points where a base is negative"),
+    ("y < x^x --window 1 4", "every dot proven"), ("2^x < y", "every dot proven"),
+    ("x^y = y^x --window 1 5 1 5", "every dot proven"),
+    ("[t, (-8)^t] for t = 0..3", "nothing in view, but for single points where a base is negative"),
+    ("[t, 2^t] for t = 0..3", "every dot proven"),
+  ])
+  func `points that enclosures know nothing of are drawn or mentioned`(
+    graph: String,
+    finding: String
+  ) throws {
+    #expect(try plot(":graph \(graph)").findings == [finding])
+  }
+
+  @Test(arguments: [
+    ("gcd(x, 12)", [4: 4, 5: 1, 0: 12, -9: 3]), ("nCr(5, x)", [0: 1, 2: 10, 5: 1, 6: 0]),
+    ("fib x", [-2: -1, 7: 13, 10: 55]), ("isprime x", [1: 0, 2: 1, 9: 0]),
+    ("(-8)^x", [0: 1, 1: -8, 2: 64]), ("(-1)^x", [-3: -1, 8: 1]),
+  ])
+  func `a function of integers has points at them`(graph: String, values: [Int: Int]) throws {
+    let plot = try plot(":graph \(graph) --window -10.5 10.5 -70 70")
+    let dots = plot.dots(of: plot.curves[0])
+    for (x, y) in values {
+      let column = try #require(plot.viewport.column(of: Fraction(x)))
+      let row = try #require(plot.viewport.row(of: Fraction(y)))
+      #expect(dots.lit[column].contains(row), "\(x)")
+    }
+  }
+
+  @Test(arguments: [
+    "r = 2, y = x/2", "r = 2", "y - 2x = 0", "x^2 + y^2 = 4", "x = y, x^2 + y^2 = 2",
+  ])
+  func `each continuous piece of a curve is one path`(graph: String) throws {
+    let plot = try plot(":graph \(graph)")
+    for curve in plot.curves {
+      let outline = curve.source.outline(
+        of: plot.columns(of: curve),
+        from: plot.viewport.firstColumn,
+        rows: plot.viewport.rows,
+        of: plot.viewport.lattice
+      )
+      #expect(outline?.closed.lines.count == 1, "\(curve.source.title)")
+    }
+  }
+
+  /// The notices of lines in a new session.
+  private func notices(_ lines: String...) -> [String] {
+    let session = Session()
+    var notices: [String] = []
+    for line in lines {
+      session.run(line) { if case .notice(let notice) = $0 { notices.append(notice) } }
+    }
+    return notices
+  }
+
+  private func plot(_ line: String) throws -> Plot {
+    var found: Plot?
+    Session().run(line) { report in
+      if case .graph(let graph) = report { found = graph.plot }
+    }
+    return try #require(found)
   }
 }

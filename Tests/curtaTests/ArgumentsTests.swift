@@ -58,7 +58,15 @@ import Testing
     (["--check", "-e", "1"], "--check takes files, not -e"),
     (["--output", "p.svg", "-e", "1"], "--output belongs to --graph"),
     (["--graph-mode", "dot"], "--graph-mode belongs to --graph"),
-    (["--graph", "x", "--window", "1"], "--window needs X0 X1 [Y0 Y1]"),
+    (["--graph", "x", "--window", "1"], "--window needs 2 or 4 arguments, X0 X1 [Y0 Y1]"),
+    (
+      ["--graph", "x", "--window", "1", "--dots", "60x20"],
+      "--window needs 2 or 4 arguments, X0 X1 [Y0 Y1]"
+    ),
+    (
+      ["--graph", "x", "--window", "1", "2", "3", "--dots", "60x20"],
+      "--window needs 2 or 4 arguments, X0 X1 [Y0 Y1]"
+    ),
   ])
   func `a wrong command line is status 2 and one line`(words: [String], message: String) throws {
     let run = try TestFolder().start(words).finish(input: Array("1\n".utf8))
@@ -82,7 +90,7 @@ import Testing
       #expect((run.status == 0) == isSame && run.errors.isEmpty, "\(window)")
     }
     let run = try folder.run("--graph", "x", "--output", "p.svg", "--window", "0", "2", "0")
-    #expect(run == Outcome(3, errors: "curta: cannot read 0: No such file or directory\n"))
+    #expect(run == Outcome(2, errors: "curta: --window needs 2 or 4 arguments, X0 X1 [Y0 Y1]\n"))
   }
 
   @Test(arguments: ["--graph-data", "--histogram", "--boxplot"])

@@ -130,6 +130,26 @@ import Glibc
     try sitting.quit()
   }
 
+  @Test func `a statement of the graph has its number, and the prompt the next one`() throws {
+    let sitting = try sitting()
+    try open(sitting, ":graph x^2-2 --window -4 4 -3 5")
+    try sitting.terminal.type("\u{F}")
+    try sitting.terminal.wait(for: "the viewer") { right($0)[39].hasSuffix("? help") }
+    try sitting.terminal.type("n=")
+    try sitting.terminal.wait(for: "the statement") { right($0)[39].contains("statement 1") }
+    try sitting.terminal.type("\u{F}")
+    try wait(sitting, for: "2 deg>")
+    try ask(sitting, "5", then: "3 deg>")
+    #expect(left(sitting.terminal.screen).contains("2 deg> 5"))
+    try sitting.terminal.type("\u{1B}[A\u{1B}[A")
+    try sitting.terminal.wait(for: "the statement in the history") {
+      left($0)[$0.row].hasPrefix("3 deg> −√2")
+    }
+    try sitting.terminal.type("\u{15}")
+    try wait(sitting, for: "3 deg>")
+    try sitting.quit()
+  }
+
   @Test func `a key gives the graph the keys, and the line stays as it was`() throws {
     let sitting = try sitting()
     try open(sitting, ":graph x^2-2 --window -4 4 -3 5")
@@ -309,7 +329,8 @@ import Glibc
     let session = try sitting.idleSession()
     kill(session.number, SIGKILL)
     try sitting.terminal.wait(for: "the prompt") {
-      !$0.isAlternate && $0.lines[$0.row].hasPrefix("2 deg>")
+      // The number 2 was the dead process's.
+      !$0.isAlternate && $0.lines[$0.row].hasPrefix("3 deg>")
     }
     #expect(sitting.terminal.screen.modes.isDisjoint(with: [1000, 1002, 1003, 1006]))
     try sitting.terminal.type("x + 1\r")

@@ -19,6 +19,8 @@ struct ExpressionCurve {
   var unitsOfVariable: UnitProduct?
   /// The points that it is instead; nil for a curve.
   var points: [Point]?
+  /// Whether the numbers in the expression are rounded, and so also all that is found on the curve.
+  var isRounded = false
 
   /// The name of the free variable of a graph that names no other.
   static let variable = "x"
@@ -26,7 +28,8 @@ struct ExpressionCurve {
   /// The data source for a view, with a title: with proofs for each dot if all functions have enclosures,
   /// else sampled.
   ///
-  /// It knows its intersections with other curves of the same environment where all have proofs.
+  /// It knows its intersections with other curves of the same environment where all have proofs; a rounded
+  /// curve has none, since those of the exact one may be others.
   func source(
     title: String,
     crossing others: some Sequence<ExpressionCurve> = EmptyCollection(),
@@ -74,8 +77,13 @@ struct ExpressionCurve {
     case .program(let program, let slope):
       let source = CurveSource(title, program, slope: slope, write: text, read: reading)
       source.variable = variable
+      if source.hasOnlySinglePoints {
+        let points = SampledCurve(title: title, value: value, read: reading)
+        if points.isScattered { return points }
+      }
       for (number, other) in others.enumerated()
-      where other.expression != expression && other.unitsOfVariable == nil
+      where !isRounded && !other.isRounded
+        && other.expression != expression && other.unitsOfVariable == nil
         && other.points == nil && !other.isRelation && GraphPath(other.expression) == nil
       {
         let difference = try CurveCompiler.difference(
@@ -125,6 +133,7 @@ struct ExpressionCurve {
   func text(of number: Real, digits: Int?) -> String {
     let answer = Answer(.real(number), angleMode: environment.angleMode)
     let writer = AnswerWriter(settings, for: .person)
+    let digits = isRounded ? digits ?? CurveSource.digits : digits
     if digits == nil, let exact = try? answer.exact() { return writer.text(.expression(exact)) }
     guard let decimal = try? answer.decimal(digits: digits ?? CurveSource.digits) else {
       return "?"
@@ -136,6 +145,7 @@ struct ExpressionCurve {
   /// The value at x, as a person reads it.
   func reading(at x: Fraction) -> Graphing.Reading? {
     guard let value = value(at: x), let height = value.approximation(near: x) else { return nil }
+    guard !isRounded else { return Graphing.Reading(text: text(of: value, digits: nil), y: height) }
     guard let quantity = try? Value(Complex(value), units) else { return nil }
     let answer = Answer(Result(quantity), angleMode: environment.angleMode)
     guard let text = try? AnswerWriter(settings, for: .person).line(answer) else { return nil }

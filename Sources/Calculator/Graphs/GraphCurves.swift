@@ -83,6 +83,11 @@ struct GraphCurves {
     usesAngleMode = elimination.usesAngleMode
   }
 
+  /// Notes the curves, by their numbers, in which numbers are rounded.
+  mutating func mark(isRounded: (Int) -> Bool) {
+    for index in curves.indices { curves[index].isRounded = isRounded(index) }
+  }
+
   private func curve(of expression: Expression, _ environment: Environment) -> ExpressionCurve {
     ExpressionCurve(
       expression: expression,

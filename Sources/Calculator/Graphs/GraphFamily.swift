@@ -11,6 +11,8 @@ struct GraphFamily: Equatable {
   let curves: Range<Int>
   /// The names of its curves: `a = 1`, `a = 2` and so on.
   let names: [String]
+  /// Whether the numbers in its curves are rounded, and so also all that is found on them.
+  var isRounded = false
 }
 
 extension [GraphFamily] {
@@ -21,6 +23,14 @@ extension [GraphFamily] {
     }
     return nil
   }
+
+  /// Whether the numbers in a curve are rounded.
+  func isRounded(_ number: Int) -> Bool {
+    contains { $0.isRounded && $0.curves.contains(number) }
+  }
+
+  /// The names of curves whose numbers are rounded.
+  var roundedNames: [String] { filter(\.isRounded).flatMap(\.names) }
 
   /// Expressions as they were written, with at most one for each family.
   func written(_ expressions: [Expression]) -> [Expression] {

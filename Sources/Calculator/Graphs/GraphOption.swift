@@ -74,6 +74,9 @@ extension GraphRequest {
         families.append(GraphFamily(written: curve, curves: numbers, names: names))
       }
       curves = members
+      hasRangeWithPi = curves.contains {
+        $0.dependsOnAngle && (binding?.mentionsPi ?? GraphPath($0)?.hasRangeWithPi ?? false)
+      }
       if let binding, let relation = curves.first(where: \.isCondition) {
         try Self.require(binding, for: relation)
       }
@@ -158,6 +161,18 @@ extension GraphRequest {
       suggestion: GraphOption.all.map(\.name).nearest(to: word.text).map { "did you mean \($0)?" }
         ?? ":help graph lists all"
     )
+  }
+}
+
+extension RangeBinding {
+  fileprivate var mentionsPi: Bool { first.mentionsPi || last.mentionsPi }
+}
+
+extension Expression {
+  /// Whether the variable or the parameter of a curve is an angle in it.
+  fileprivate var dependsOnAngle: Bool {
+    if let path = GraphPath(self), case .radius = path.kind { return true }
+    return takesAngles
   }
 }
 

@@ -17,6 +17,11 @@ struct GraphPath {
   /// The first and the last value, and where they are written; nil for a full turn.
   let range: (first: Expression, last: Expression, place: SourceRange)?
 
+  /// Whether π is in its range.
+  var hasRangeWithPi: Bool {
+    range.map { $0.first.mentionsPi || $0.last.mentionsPi } ?? false
+  }
+
   /// The names of a radius and of its angle.
   private static let radius = "r"
   private static let angles = ["theta", "θ"]

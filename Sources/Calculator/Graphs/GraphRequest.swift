@@ -13,6 +13,8 @@ package struct GraphRequest {
   /// The variable of the expressions, with its units and the units of the curves.
   var variable = GraphVariable()
   package var window: GraphWindow?
+  /// Whether π is in the range of a variable or a parameter that is an angle.
+  var hasRangeWithPi = false
   package var zoom: GraphZoom?
   /// The scales of the axes.
   package var scales: AxisScales?

@@ -70,13 +70,14 @@ extension GraphSubject {
     let given = expressions.map { environment.condition(givenBy: $0) }
     let expressions =
       families.isEmpty ? given.flatMap { environment.realParts(of: $0, variable.name) } : given
-    let graph = try GraphCurves(
+    var graph = try GraphCurves(
       of: expressions,
       variable,
       right: choices.rightCurves,
       in: environment,
       session.settings
     )
+    graph.mark { families.isRounded($0) }
     let printer = Printer(.mathematical, vocabulary: session.vocabulary)
     var sources: [any DataSource] = []
     for (index, curve) in graph.curves.enumerated() {
@@ -105,7 +106,7 @@ extension GraphSubject {
     title =
       graph.curves.contains { $0.points != nil }
       ? PlotTitle(sources.map(\.title).joined(separator: ", "))
-      : PlotTitle(families.written(expressions), environment.vocabulary)
+      : PlotTitle(families, expressions, environment.vocabulary)
     coordinates = variable.notation(graph.units)
     rightUnit = variable.notation(graph.rightUnits).yUnit
     axisNames = coordinates.axisNames
@@ -223,6 +224,17 @@ extension CommandError {
 }
 
 extension PlotTitle {
+  /// The expressions of a graph, and the names of curves whose numbers are rounded.
+  fileprivate init(
+    _ families: [GraphFamily],
+    _ expressions: [Expression],
+    _ vocabulary: Vocabulary
+  ) {
+    self.init(families.written(expressions), vocabulary)
+    let names = families.roundedNames
+    if !names.isEmpty { self.init(([line] + names).joined(separator: ", ")) }
+  }
+
   /// Expressions in one line, as a formula, and a single one in two dimensions for text pictures.
   init(_ expressions: [Expression], _ vocabulary: Vocabulary) {
     let expressions = expressions.map { $0.titled(vocabulary) }

@@ -44,7 +44,7 @@ extension GraphView {
       name: "--log",
       values: .axes,
       summary: "the axes that are logarithmic",
-      text: { $0.scales.areLinear ? [] : [$0.scales.word] },
+      text: { [$0.scales.word] },
       take: { view, words, _ throws(CommandError) in view.scales = try AxisScales(words[0]) }
     ),
     Option(
@@ -60,7 +60,7 @@ extension GraphView {
           dotWidth: view.frame?.dotWidth ?? Fraction(1, 8),
           dotHeight: view.frame?.dotHeight ?? Fraction(1, 8)
         )
-        view.isFitted = false
+        (view.isFitted, view.window) = (false, nil)
       }
     ),
     Option(
@@ -150,7 +150,11 @@ extension GraphView {
   }
 
   /// Applies options with their values.
+  ///
+  /// A point in the middle without axes is one on linear axes, as older session files have it.
   mutating func take(_ words: [Command.Word], in session: Session) throws(CommandError) {
+    let names = Set(words.map(\.text))
+    if names.contains("--centre"), !names.contains("--log") { scales = AxisScales() }
     var rest = words[...]
     while let name = rest.popFirst() {
       guard let option = Self.options.first(where: { $0.name == name.text }) else {

@@ -2,10 +2,32 @@ internal import Arithmetic
 internal import Graphing
 
 /// A function without enclosures: sampled in the middle of each column, with any behaviour in between.
+///
+/// One that has values at integers and other simple fractions only, such as a function of integers, is
+/// sampled there instead.
 struct SampledCurve: DataSource {
   let title: String
-  let value: (Fraction) -> Real?
-  let read: (Fraction) -> Reading?
+  let isScattered: Bool
+  private let value: (Fraction) -> Real?
+  private let read: (Fraction) -> Reading?
+
+  init(
+    title: String,
+    value: @escaping (Fraction) -> Real?,
+    read: @escaping (Fraction) -> Reading?
+  ) {
+    (self.title, self.value, self.read) = (title, value, read)
+    isScattered =
+      Self.places.allSatisfy { value($0) == nil } && Self.simplePlaces.contains { value($0) != nil }
+  }
+
+  /// Places on both sides of the simple ones where a function that has a graph has values.
+  private static let places = [
+    Fraction(-2_049, 128), Fraction(-355, 128), Fraction(-7, 32), Fraction(1, 1_024),
+    Fraction(41, 64), Fraction(977, 256), Fraction(1_281, 128), Fraction(1_665, 128),
+  ]
+  private static let simplePlaces =
+    (-3...12).map { Fraction($0) } + [Fraction(1, 2), Fraction(1, 3)]
 
   var evidence: Evidence { .sampled }
 
@@ -16,22 +38,76 @@ struct SampledCurve: DataSource {
     effort: Effort,
     isInterrupted: () -> Bool
   ) -> [Column] {
-    columns.prefix { _ in !isInterrupted() }.map { number in
-      let x = lattice.x(ofEdge: number) + lattice.dotWidth / Fraction(2)
+    func row(at x: Fraction) -> Int? {
       guard let y = value(x)?.approximation(near: x),
         let row = ((y - lattice.origin.y) / lattice.dotHeight).floor.int, rows.contains(row)
-      else { return Column() }
-      return Column(lit: Rows(row..<row + 1), middle: row)
+      else { return nil }
+      return row
+    }
+    return columns.prefix { _ in !isInterrupted() }.map { number in
+      let (left, right) = (lattice.x(ofEdge: number), lattice.x(ofEdge: number + 1))
+      guard isScattered else {
+        guard let row = row(at: left + lattice.dotWidth / Fraction(2)) else { return Column() }
+        return Column(lit: Rows(row..<row + 1), middle: row)
+      }
+      var column = Column()
+      for x in Self.simplePlaces(from: left, below: right) {
+        if let row = row(at: x) { column.lit.insert(row..<row + 1) }
+      }
+      column.points = column.lit
+      return column
     }
   }
 
+  /// The first integers in a column, or the simplest fraction in it.
+  private static func simplePlaces(from left: Fraction, below right: Fraction) -> [Fraction] {
+    let first = -(-left).floor
+    let integers = (0..<mostIntegers).map { Fraction(first + Integer($0)) }.prefix { $0 < right }
+    guard integers.isEmpty else { return Array(integers) }
+    // The right end belongs to the next column.
+    let width = (right - left) / Fraction(1 << 20)
+    return [Fraction.simplest(from: left, through: right - width)]
+  }
+
+  /// A column of more integers than these shows only some.
+  private static let mostIntegers = 8
+
   func reading(at x: Fraction) -> Reading? { read(x) }
 
+  /// Returns the heights of most points at integers; nothing for another function.
   func suggestedWindow(
     x: ClosedRange<Fraction>?,
     aspect: Double,
     isInterrupted: () -> Bool
   ) -> SuggestedWindow {
-    SuggestedWindow(x: nil, y: nil)
+    guard isScattered else { return SuggestedWindow(x: nil, y: nil) }
+    let shown = x ?? Fraction(-10)...Fraction(10)
+    let step = max((shown.upperBound - shown.lowerBound) / Fraction(Self.mostSampled), Fraction(1))
+    var heights: [Fraction] = []
+    var place = Fraction(-(-shown.lowerBound).floor)
+    while place <= shown.upperBound, !isInterrupted() {
+      let integer = Fraction(place.floor)
+      if let height = value(integer)?.approximation(near: integer) { heights.append(height) }
+      place = place + step
+    }
+    return SuggestedWindow(x: x, y: heights.suggestedRange)
+  }
+
+  /// The most integers at which heights are asked for.
+  private static let mostSampled = 64
+}
+
+extension [Fraction] {
+  /// The range of numbers with some room, without the few that are far from the others; nil where there
+  /// are none.
+  fileprivate var suggestedRange: ClosedRange<Fraction>? {
+    let sorted = sorted { $0.magnitude < $1.magnitude }
+    guard let last = sorted.last else { return nil }
+    let most = sorted[sorted.count * 3 / 4].magnitude
+    let isFar = last.magnitude > (most + Fraction(1)) * Fraction(20)
+    let kept = isFar ? sorted.filter { $0.magnitude <= most } : sorted
+    let (low, high) = (kept.min() ?? last, kept.max() ?? last)
+    let room = Swift.max((high - low) / Fraction(8), Fraction(1, 2))
+    return Fraction((low - room).floor)...Fraction(-(-(high + room)).floor)
   }
 }

@@ -29,16 +29,31 @@ extension Session {
     onCurve index: Int
   ) throws(CommandError) -> (plot: Plot, equation: String) {
     let (expression, subject) = try curve(index)
-    let (name, place) = (subject.variable.name, place(x, feature))
-    let typed = Printer(.typed, vocabulary: vocabulary).text(of: expression)
-    let slope = "diff(\(typed), \(name) = \(place))"
-    let height = "((\(typed)) where \(name) = \(place))"
-    let formula = try formula("expand((\(slope))*(\(name) - (\(place))) + \(height))")
-    let longer = try subject.adding(formula, besideCurve: index, in: self)
+    let tangent = CurveTangent(expression, of: subject.variable.name, in: self)
+    let isExact = feature.map { !$0.isRounded } ?? (x.bitWidth <= Self.mostBitsOfExact)
+    let longer: GraphSubject
+    let equation: String
+    if isExact, let formula = try tangent.formula(at: place(x, feature)) {
+      longer = try subject.adding(formula, besideCurve: index, in: self)
+      equation = "= \(Printer(.mathematical, vocabulary: vocabulary).text(of: formula))"
+    } else {
+      let line = try tangent.roundedLine(at: x, reach: feature.map { _ in plot.viewport.reach })
+      let number = subject.expressions.count
+      let family = GraphFamily(
+        written: nil,
+        curves: number..<number + 1,
+        names: [line.name],
+        isRounded: true
+      )
+      longer = try subject.adding(line.expression, [family], besideCurve: index, in: self)
+      equation = line.name
+    }
     graphs.subject = longer
-    let line = Printer(.mathematical, vocabulary: vocabulary).text(of: formula)
-    return (longer.plot(plot.viewport, graphs.views.current), "y = \(line)")
+    return (longer.plot(plot.viewport, graphs.views.current), "y \(equation)")
   }
+
+  /// An x with more bits is the rounding of another number, such as a power of ten.
+  private static let mostBitsOfExact = 128
 
   /// The statement whose value is the integral of a curve of the last graph between two of its points, or why
   /// there is none.
@@ -126,32 +141,17 @@ extension Session {
 
   /// The exact x of a point, as it is typed.
   private func place(_ x: Fraction, _ feature: Feature?) -> String {
-    if let feature, !feature.xText.hasPrefix("≈") { return feature.xText }
+    if let feature, !feature.isRounded { return feature.xText }
     return Printer(.typed, vocabulary: vocabulary).text(of: x.expression)
   }
+}
 
-  private func formula(_ source: String) throws(CommandError) -> Expression {
-    let expression: Expression
-    do {
-      expression = try Parser.parseExpression(source, vocabulary: vocabulary)
-    } catch {
-      throw CommandError(error.diagnostic(in: source), kind: .mathematical)
-    }
-    let value: Value
-    do {
-      value = try environment.result(of: expression).value
-    } catch {
-      throw CommandError(error.diagnostic, kind: .mathematical)
-    }
-    if case .formula(let formula) = value { return formula }
-    guard let constant = value.real?.exactExpression(environment.angleMode) else {
-      throw CommandError(
-        "the tangent has no exact equation",
-        at: .none,
-        code: "no-closed-form",
-        kind: .mathematical
-      )
-    }
-    return constant
-  }
+extension Feature {
+  /// Whether its x has no short exact form.
+  fileprivate var isRounded: Bool { xText.hasPrefix("≈") }
+}
+
+extension Viewport {
+  /// A distance that is far below a dot, and far above the error in the place of a feature.
+  fileprivate var reach: Fraction { dotWidth / Fraction(1 << 20) }
 }

@@ -61,6 +61,14 @@ extension Session {
     return .hiddenAnswers
   }
 
+  /// A notice, shown once, that the angles of a graph are not in radians although its range has π in it.
+  func notice(of request: GraphRequest) -> Notice? {
+    guard request.hasRangeWithPi, environment.angleMode != .radians, settings.showsNotices,
+      isNew(.piOutsideRadians)
+    else { return nil }
+    return .piOutsideRadians
+  }
+
   private func notice(labelled name: String, _ value: Result) -> Notice {
     let writer = AnswerWriter(settings, for: .person)
     guard let label = value.label, let number = value.real,

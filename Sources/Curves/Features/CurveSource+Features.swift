@@ -3,6 +3,33 @@ package import Graphing
 
 extension CurveSource {
   package func isUndefined(from left: Fraction, through right: Fraction) -> Bool {
+    hasNoCurve(from: left, through: right) && !hasNegativeBase(from: left, through: right)
+  }
+
+  package func omitsPoints(x: ClosedRange<Fraction>, y: ClosedRange<Fraction>) -> Bool {
+    hasNegativeBase(from: x.lowerBound, through: x.upperBound)
+  }
+
+  /// Whether it has values at single x only, as (−8)^x has.
+  package var hasOnlySinglePoints: Bool {
+    let reach = Fraction(1_000)
+    return hasNegativeBase(from: -reach, through: reach) && hasNoCurve(from: -reach, through: reach)
+  }
+
+  /// Whether the base of a power whose exponent varies may be negative between two x.
+  private func hasNegativeBase(from left: Fraction, through right: Fraction) -> Bool {
+    let bases = program.basesWithSinglePoints()
+    guard !bases.isEmpty else { return false }
+    let whole = Interval(lower: Interval(left).lower, upper: Interval(right).upper)
+    return bases.contains { base in
+      var kernel = SearchedCurve(program.program(of: base)).intervals
+      kernel.enclose(whole, whole)
+      return kernel.branches.contains { $0.rows.lower < 0 }
+    }
+  }
+
+  /// Whether it is proven that no continuous piece of the curve is between two x.
+  private func hasNoCurve(from left: Fraction, through right: Fraction) -> Bool {
     var pieces = [Interval(lower: Interval(left).lower, upper: Interval(right).upper)]
     guard pieces[0].isFinite else { return false }
     for _ in 0..<4 {

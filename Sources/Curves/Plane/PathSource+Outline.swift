@@ -109,6 +109,8 @@ private struct PathTracing {
   private static let longest = 6.0
   private static let distance = 0.05
   private static let fewestParts = 64
+  /// A part of a dot that is far more than the error of a point, and far less than a pen's width.
+  private static let rounding = 0x1p-10
 
   mutating func follow(from left: Interval, through right: Interval) {
     let step = (right.lower - left.upper) / Double(Self.fewestParts)
@@ -167,12 +169,25 @@ private struct PathTracing {
     guard let start, let end, abs(start.x - end.x) + abs(start.y - end.y) < 2 * Self.longest else {
       return finish()
     }
-    guard isLit(start), isLit(end) else { return finish() }
+    guard let start = lit(start), let end = lit(end) else { return finish() }
     if line.last != start {
       finish()
       line = [start]
     }
     line.append(end)
+  }
+
+  /// The place, or one beside it in a lit dot; nil where there is none.
+  ///
+  /// On a border of dots the rounding of a place may be in the one that is dark.
+  private func lit(_ place: CurvePieces.Place) -> CurvePieces.Place? {
+    for y in [place.y, place.y - Self.rounding, place.y + Self.rounding] {
+      for x in [place.x, place.x - Self.rounding, place.x + Self.rounding] {
+        let near = CurvePieces.Place(x: x, y: y)
+        if isLit(near) { return near }
+      }
+    }
+    return nil
   }
 
   private mutating func finish() {

@@ -38,6 +38,12 @@ package final class PathSource: DataSource {
 
   package func reading(at x: Fraction) -> Reading? { nil }
 
+  package func omitsPoints(x: ClosedRange<Fraction>, y: ClosedRange<Fraction>) -> Bool {
+    [self.x, self.y].contains { coordinate in
+      coordinate.program.basesWithSinglePoints().contains { $0 != 0 || range.lowerBound.signum < 0 }
+    }
+  }
+
   /// All columns are computed together, so that an interruption is too late.
   package func columns(
     _ columns: Range<Int>,

@@ -109,14 +109,27 @@ private struct CurveTracing {
     var column: Int
     var row: Int
     var isLevel: Bool
+
+    var ends: (Corner, Corner) {
+      let start = Corner(column: column, row: row)
+      return (
+        start, Corner(column: column + (isLevel ? 1 : 0), row: row + (isLevel ? 0 : 1))
+      )
+    }
+  }
+
+  /// Where a line leaves a dot: through the inside of a side, or through a corner where the function is 0.
+  private enum Passage: Hashable {
+    case side(Side)
+    case corner(Corner)
   }
 
   private let first: Corner
   private let compute: (Corner) -> Double?
   private var values: [Corner: Double?] = [:]
-  /// The sides at which each part of the line ends.
-  private var parts: [(Side, Side)] = []
-  private var partsAtSide: [Side: [Int]] = [:]
+  /// Where each part of the line ends.
+  private var parts: [(Passage, Passage)] = []
+  private var partsAtPassage: [Passage: [Int]] = [:]
 
   init(from first: Corner, _ compute: @escaping (Corner) -> Double?) {
     (self.first, self.compute) = (first, compute)
@@ -141,22 +154,32 @@ private struct CurveTracing {
     if !isLow.contains(true) || !isLow.contains(false) { isLow = values.map { $0 <= 0 } }
     let crossed = (0..<4).filter { isLow[$0] != isLow[($0 + 1) % 4] }
     guard !crossed.isEmpty else { return false }
-    if crossed.count == 2 {
-      add(sides[crossed[0]], sides[crossed[1]])
-    } else {
-      // Two branches, on the sides of the middle that its sign shows.
-      let isMiddleLow = values.reduce(0, +) < 0
-      let start = isMiddleLow == isLow[0] ? 0 : 3
-      add(sides[start], sides[(start + 1) % 4])
-      add(sides[(start + 2) % 4], sides[(start + 3) % 4])
-    }
+    if crossed.count == 2 { return add(sides[crossed[0]], sides[crossed[1]]) }
+    // Two branches, on the sides of the middle that its sign shows.
+    let isMiddleLow = values.reduce(0, +) < 0
+    let start = isMiddleLow == isLow[0] ? 0 : 3
+    let isFirst = add(sides[start], sides[(start + 1) % 4])
+    let isSecond = add(sides[(start + 2) % 4], sides[(start + 3) % 4])
+    return isFirst || isSecond
+  }
+
+  /// Adds a part of the line; returns false where it only touches a corner of the dot.
+  private mutating func add(_ one: Side, _ other: Side) -> Bool {
+    let ends = (passage(through: one), passage(through: other))
+    guard ends.0 != ends.1 else { return false }
+    parts.append(ends)
+    partsAtPassage[ends.0, default: []].append(parts.count - 1)
+    partsAtPassage[ends.1, default: []].append(parts.count - 1)
     return true
   }
 
-  private mutating func add(_ one: Side, _ other: Side) {
-    parts.append((one, other))
-    partsAtSide[one, default: []].append(parts.count - 1)
-    partsAtSide[other, default: []].append(parts.count - 1)
+  /// The dot beyond a side may be dark where the line goes through a corner, so that the next part begins
+  /// at another side.
+  private mutating func passage(through side: Side) -> Passage {
+    let (start, end) = side.ends
+    if value(at: start) == 0 { return .corner(start) }
+    if value(at: end) == 0 { return .corner(end) }
+    return .side(side)
   }
 
   private mutating func value(at corner: Corner) -> Double? {
@@ -170,33 +193,34 @@ private struct CurveTracing {
   var lines: [[CurvePieces.Place]] {
     var isUsed = Array(repeating: false, count: parts.count)
     var lines: [[CurvePieces.Place]] = []
-    func next(at side: Side) -> Int? { partsAtSide[side]?.first { !isUsed[$0] } }
+    func next(at passage: Passage) -> Int? { partsAtPassage[passage]?.first { !isUsed[$0] } }
     for start in parts.indices where !isUsed[start] {
       isUsed[start] = true
-      var sides = [parts[start].0, parts[start].1]
-      while let last = sides.last, let part = next(at: last) {
+      var line = [parts[start].0, parts[start].1]
+      while let last = line.last, let part = next(at: last) {
         isUsed[part] = true
-        sides.append(parts[part].0 == last ? parts[part].1 : parts[part].0)
+        line.append(parts[part].0 == last ? parts[part].1 : parts[part].0)
       }
-      while let last = sides.first, let part = next(at: last) {
+      while let last = line.first, let part = next(at: last) {
         isUsed[part] = true
-        sides.insert(parts[part].0 == last ? parts[part].1 : parts[part].0, at: 0)
+        line.insert(parts[part].0 == last ? parts[part].1 : parts[part].0, at: 0)
       }
-      lines.append(sides.map(place))
+      lines.append(line.map(place))
     }
     return lines
   }
 
+  private func place(_ passage: Passage) -> CurvePieces.Place {
+    switch passage {
+    case .corner(let corner):
+      CurvePieces.Place(x: Double(corner.column - first.column), y: Double(corner.row - first.row))
+    case .side(let side): place(side)
+    }
+  }
+
   private func place(_ side: Side) -> CurvePieces.Place {
     let (x, y) = (Double(side.column - first.column), Double(side.row - first.row))
-    let start = values[Corner(column: side.column, row: side.row)] ?? nil
-    let end =
-      values[
-        Corner(
-          column: side.column + (side.isLevel ? 1 : 0),
-          row: side.row + (side.isLevel ? 0 : 1)
-        )
-      ] ?? nil
+    let (start, end) = (values[side.ends.0] ?? nil, values[side.ends.1] ?? nil)
     let part = start.flatMap { start in end.map { start / (start - $0) } } ?? 0.5
     let shift = part.isFinite ? min(max(part, 0), 1) : 0.5
     return side.isLevel

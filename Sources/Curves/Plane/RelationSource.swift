@@ -81,6 +81,10 @@ package final class RelationSource: DataSource {
     return column
   }
 
+  package func omitsPoints(x: ClosedRange<Fraction>, y: ClosedRange<Fraction>) -> Bool {
+    condition.mayHaveSinglePoints(x: x, y: y)
+  }
+
   /// Whether it is proven that the condition holds at no y for the x between two numbers.
   package func isUndefined(from left: Fraction, through right: Fraction) -> Bool { false }
 }

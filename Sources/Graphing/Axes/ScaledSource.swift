@@ -78,6 +78,13 @@ package struct ScaledSource: DataSource {
     numbers.isUndefined(from: scales.x.number(at: left), through: scales.x.number(at: right))
   }
 
+  package func omitsPoints(x: ClosedRange<Fraction>, y: ClosedRange<Fraction>) -> Bool {
+    numbers.omitsPoints(
+      x: scales.x.number(at: x.lowerBound)...scales.x.number(at: x.upperBound),
+      y: scales.y.number(at: y.lowerBound)...scales.y.number(at: y.upperBound)
+    )
+  }
+
   package func suggestedWindow(
     x: ClosedRange<Fraction>?,
     aspect: Double,

@@ -75,6 +75,10 @@ struct SidedSource: DataSource {
     source.isUndefined(from: left, through: right)
   }
 
+  func omitsPoints(x: ClosedRange<Fraction>, y: ClosedRange<Fraction>) -> Bool {
+    source.omitsPoints(x: x, y: y)
+  }
+
   func suggestedWindow(
     x: ClosedRange<Fraction>?,
     aspect: Double,

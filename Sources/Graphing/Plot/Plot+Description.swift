@@ -55,7 +55,13 @@ extension Plot {
       "\($0.course.words) \($0.place(coordinates.variable))"
     }
     .shortened("stretches found")
-    if curve.source.evidence == .sampled { lines.append("sampled: it may do anything between") }
+    if curve.source.evidence == .sampled {
+      lines.append(
+        curve.source.isScattered
+          ? "sampled at integers and simple fractions; there may be points between"
+          : "sampled: it may do anything between"
+      )
+    }
     return lines
   }
 

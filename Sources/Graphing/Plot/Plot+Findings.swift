@@ -27,7 +27,10 @@ extension Plot {
         kind.sentence(for: found.filter { $0.kind == kind }, coordinates).map { prefix + $0 }
       }
       if !curve.hasAllFeatures { sentences.append("\(prefix)there may be more") }
-      if curve.source.evidence == .sampled { sentences.append("\(prefix)sampled") }
+      if curve.source.evidence == .sampled {
+        let places = curve.source.isScattered ? " at integers and simple fractions" : ""
+        sentences.append("\(prefix)sampled\(places)")
+      }
     }
     return sentences
   }
@@ -36,6 +39,9 @@ extension Plot {
   private func found(on curve: Curve) -> [Feature] {
     curve.features.filter { viewport.left <= $0.x && $0.x <= viewport.right }
   }
+
+  /// What is not drawn of powers with an exponent that varies.
+  private static let omission = "but for single points where a base is negative"
 
   /// What is known about the dots.
   var evidence: [String] {
@@ -48,9 +54,13 @@ extension Plot {
     let isEmpty = curves.allSatisfy { curve in
       columns(of: curve).allSatisfy { $0.lit.clamped(to: viewport.rows).isEmpty }
     }
+    let (x, y) = (viewport.left...viewport.right, viewport.bottom...viewport.top)
+    let omitsPoints = curves.contains { $0.source.omitsPoints(x: x, y: y) }
     guard isEmpty else {
-      return curves.contains(where: \.source.isPlanar) ? ["every dot proven"] : []
+      guard curves.contains(where: \.source.isPlanar) else { return [] }
+      return [omitsPoints ? "every dot proven, \(Self.omission)" : "every dot proven"]
     }
+    if omitsPoints { return ["nothing in view, \(Self.omission)"] }
     let isUndefined = curves.allSatisfy {
       $0.source.isUndefined(from: viewport.left, through: viewport.right)
     }

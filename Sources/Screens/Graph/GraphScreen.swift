@@ -12,11 +12,11 @@ package struct GraphScreen: InteractiveScreen {
   private(set) var size = TerminalSize(columns: 0, rows: 0)
   /// The first line that contains dots.
   var firstLine = 0
-  /// The initial window of the viewer.
-  private var home: Viewport
+  /// The initial window of the viewer, and those that the graph had first on other axes.
+  private var homes: [AxisScales: Viewport]
   private let homeTicks: TickKind
   /// The previous windows, for `u`.
-  private var past: [(viewport: Viewport, ticks: TickKind)] = []
+  private var past: [PastWindow] = []
   private var lastStep: Step?
   /// The windows from which the person zoomed in on the traced point, if nothing has moved it since.
   var outerWindows: [Viewport] = []
@@ -52,7 +52,18 @@ package struct GraphScreen: InteractiveScreen {
 
   package init(_ plot: Plot, _ surroundings: GraphSurroundings) {
     (self.plot, self.surroundings) = (plot, surroundings)
-    (home, homeTicks) = (plot.viewport, plot.xTicks)
+    (homes, homeTicks) = ([plot.scales: plot.viewport], plot.xTicks)
+  }
+
+  /// A window that was left, and its axes.
+  private struct PastWindow {
+    let viewport: Viewport
+    let ticks: TickKind
+    let scales: AxisScales
+
+    init(of plot: Plot) {
+      (viewport, ticks, scales) = (plot.viewport, plot.xTicks, plot.scales)
+    }
   }
 
   /// The meaning of the next input.
@@ -77,6 +88,8 @@ package struct GraphScreen: InteractiveScreen {
     case click
     case wheel
     case drag
+    /// Other axes.
+    case scales
   }
 
   package mutating func update(_ input: Input) -> ScreenResponse {
@@ -167,12 +180,17 @@ extension GraphScreen {
   /// Shows another window, which `u` undoes.
   mutating func show(_ viewport: Viewport, _ step: Step = .single) {
     guard viewport != plot.viewport else { return }
-    if step == .single || step != lastStep { past.append((plot.viewport, plot.xTicks)) }
-    if past.count > Self.mostPast { past.removeFirst() }
+    if step == .single || step != lastStep { remember() }
     (lastStep, outerWindows) = (step, [])
     plot.show(viewport)
     table?.first = nil
     isKept = false
+  }
+
+  /// Makes `u` return to the current window.
+  private mutating func remember() {
+    past.append(PastWindow(of: plot))
+    if past.count > Self.mostPast { past.removeFirst() }
   }
 
   /// Zooms about the trace or the cursor.
@@ -201,6 +219,14 @@ extension GraphScreen {
   /// Returns to the previous window; false if there is none.
   mutating func undo() -> Bool {
     guard let last = past.popLast() else { return false }
+    if last.scales != plot.scales {
+      let (made, message) = surroundings.remake(plot, last.scales, plot.sliders)
+      guard let made else {
+        self.message = message
+        return false
+      }
+      replace(made, onAxesLike: last)
+    }
     if let viewport = try? last.viewport.resized(to: plot.viewport.size) { plot.show(viewport) }
     plot.xTicks = last.ticks
     (lastStep, isKept, outerWindows) = (nil, false, [])
@@ -210,9 +236,9 @@ extension GraphScreen {
   /// The number of windows remembered.
   private static let mostPast = 1_000
 
-  /// Shows the initial window of the viewer, in the current size of the screen.
+  /// Shows the initial window of these axes, in the current size of the screen.
   mutating func goHome() {
-    if let viewport = try? home.resized(to: plot.viewport.size) { show(viewport) }
+    if let viewport = try? homes[plot.scales]?.resized(to: plot.viewport.size) { show(viewport) }
     plot.xTicks = homeTicks
   }
 
@@ -231,23 +257,45 @@ extension GraphScreen {
     table?.values = [:]
   }
 
+  /// Shows the curves on other axes, in a window that was left there if there is one.
+  private mutating func replace(_ plot: Plot, onAxesLike last: PastWindow?) {
+    (trace, cursor, mark) = (nil, nil, nil)
+    outerWindows = []
+    if homes[plot.scales] == nil { homes[plot.scales] = plot.viewport }
+    replace(plot)
+    if let last, let viewport = try? last.viewport.resized(to: plot.viewport.size) {
+      self.plot.show(viewport)
+      self.plot.xTicks = last.ticks
+    }
+    if plot.scales.x != .linear { table = nil }
+  }
+
   /// Shows the curves with other scales of the axes, or other numbers of sliders.
+  ///
+  /// Axes that are changed back at once have the window that they had.
   mutating func remake(_ scales: AxisScales, _ sliders: [Slider]) -> ScreenResponse {
     let (plot, message) = surroundings.remake(plot, scales, sliders)
     guard let plot else {
       self.message = message
       return .ring
     }
-    if scales != self.plot.scales {
-      (home, past, outerWindows) = (plot.viewport, [], [])
-      (trace, cursor, mark) = (nil, nil, nil)
-    } else if let trace, trace.feature == nil {
+    guard scales == self.plot.scales else {
+      var last: PastWindow?
+      if lastStep == .scales, past.last?.scales == scales {
+        last = past.popLast()
+      } else {
+        remember()
+      }
+      replace(plot, onAxesLike: last)
+      (lastStep, isKept) = (last == nil ? .scales : nil, false)
+      return .proceed
+    }
+    if let trace, trace.feature == nil {
       self.trace = GraphTrace(curve: trace.curve, x: trace.x)
     } else {
       trace = nil
     }
     replace(plot)
-    if plot.scales.x != .linear { table = nil }
     (lastStep, isKept) = (nil, false)
     return .proceed
   }

@@ -184,4 +184,23 @@ import Testing
     let columns = 160 - 2 * viewing.run.screen.tableColumns
     #expect(viewing.viewport.size == DotSize(columns: columns, rows: viewing.viewport.size.rows))
   }
+
+  @Test func `axes that are changed back have their window again, and u goes back to it`() throws {
+    var viewing = try GraphViewing(hasLogarithms: true)
+    viewing.type("+")
+    let start = viewing.viewport
+    viewing.type("x")
+    let logarithmic = viewing.viewport
+    #expect(logarithmic != start && viewing.run.screen.plot.scales.x == .logarithmic)
+    viewing.type("x")
+    #expect(viewing.viewport == start && viewing.run.screen.plot.scales.areLinear)
+    // The window on the other axes was changed, which is kept where they are changed back.
+    viewing.type("x+x")
+    #expect(viewing.viewport != start && viewing.run.screen.plot.scales.areLinear)
+    viewing.type("uu")
+    #expect(viewing.viewport == logarithmic)
+    #expect(viewing.run.screen.plot.scales.x == .logarithmic)
+    viewing.type("u")
+    #expect(viewing.viewport == start && viewing.run.screen.plot.scales.areLinear)
+  }
 }

@@ -26,7 +26,8 @@ struct GraphViewing {
     capabilities: Capabilities = Capabilities(),
     mode: PlotMode = .thin,
     coordinates: CoordinateNotation = CoordinateNotation(),
-    sliders: [Slider] = []
+    sliders: [Slider] = [],
+    hasLogarithms: Bool = false
   ) throws {
     let window = try Viewport.whole(-10, 10, -5, 5, columns: columns * 2, rows: (rows - 3) * 4)
     var plot = Plot(sources, viewport: window, mode: mode)
@@ -61,9 +62,13 @@ struct GraphViewing {
         return (nil, "integral")
       },
       remake: { plot, scales, sliders in
-        guard scales.areLinear else { return (nil, "no logarithms") }
+        guard scales.areLinear || hasLogarithms else { return (nil, "no logarithms") }
         var plot = plot
         plot.sliders = sliders
+        if scales != plot.scales, let other = try? plot.viewport.onOtherAxes {
+          plot.scales = scales
+          plot.show(other)
+        }
         return (plot, "")
       },
       store: { slider in
@@ -132,5 +137,12 @@ struct GraphViewing {
     mouse(
       (0..<count).flatMap { _ in [(0, column, line, false), (0, column, line, true)] }
     )
+  }
+}
+
+extension Viewport {
+  /// The window of the same size that other axes have at first.
+  fileprivate var onOtherAxes: Viewport {
+    get throws { try .whole(0, 4, 0, 4, columns: size.columns, rows: size.rows) }
   }
 }
