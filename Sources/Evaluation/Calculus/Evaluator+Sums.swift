@@ -181,11 +181,7 @@ extension Evaluator {
     let printer = Printer(.mathematical, vocabulary: .builtIn)
     for divisor in product.divisors { remarks.note(condition: "\(printer.text(of: divisor)) ≠ 0") }
     for argument in product.argumentsOfGamma {
-      // Of a + 1, a is no negative integer.
-      let isShort = argument.termsWithSigns.allSatisfy { FormulaSum($0).fraction == nil }
-      let formula = isShort ? argument : argument.plus(Fraction(-1).expression)
-      let words = isShort ? "neither 0 nor a negative integer" : "not a negative integer"
-      remarks.note(condition: "\(printer.text(of: formula)) \(words)")
+      remarks.note(condition: FormulaConditions.words(ofGamma: argument))
     }
     let value = try value(ofHeld: product.value, [], in: environment)
     guard let formula = try? value.formulaPart(), !formula.freeVariables.isEmpty else {

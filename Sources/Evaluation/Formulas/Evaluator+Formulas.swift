@@ -62,7 +62,8 @@ extension Evaluator {
       var conditions: [String] = []
       let answer = try formula.mappingChoices { part throws(FormulaFailure) in
         let mode = environment.numberMode
-        let answer = try FormulaAnswer(function, part, of: names.first, mode)
+        let angles = environment.angleMode
+        let answer = try FormulaAnswer(function, part, of: names.first, mode, angles)
         conditions += answer.conditions
         return answer.expression
       }
