@@ -65,6 +65,7 @@ struct Evaluator {
     // Names without values stand for numbers before they stand for units.
     if question.freeVariables.contains(where: environment.isUnknownUnit),
       let identity = Identity(question, in: environment)
+        ?? Identity(ofFunctions: question, in: environment)
     {
       return Result(.truth(identity.isTrue)).with(Result.Label(identity.words))
     }
@@ -73,9 +74,10 @@ struct Evaluator {
       guard let identityWords, case .truth = result.value else { return result }
       return result.with(Result.Label(identityWords))
     } catch {
-      guard error.isOfUnknownName, let identity = Identity(question, in: environment) else {
-        throw error
-      }
+      guard error.isOfUnknownName,
+        let identity = Identity(question, in: environment)
+          ?? Identity(ofFunctions: question, in: environment)
+      else { throw error }
       return Result(.truth(identity.isTrue)).with(Result.Label(identity.words))
     }
   }

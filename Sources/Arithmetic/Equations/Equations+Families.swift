@@ -6,6 +6,19 @@ extension Equations {
     /// From 0 up to the period.
     package var value: Real
     package var period: Real
+    /// What the first number is the sum of, but for periods: multiples of angles, and the rest.
+    package var angles: [InverseAngle] = []
+    package var rest = Real(0)
+  }
+
+  /// A multiple of an angle that an inverse function gives.
+  package struct InverseAngle {
+    /// The name of the function.
+    package let function: String
+    package let argument: Real
+    /// Its value in radians.
+    package let angle: Real
+    package var factor = Real(1)
   }
 
   /// All real zeros of the program as families, in ascending order of their first numbers; nil where it is
@@ -57,10 +70,13 @@ extension Equations {
   /// are not all known.
   private func rootsOfAngles(_ polynomial: Polynomial) -> [Root]? {
     let (rest, content) = Self.withoutContent(polynomial)
+    if let roots = rootsOfTangent(rest) { return content + roots }
     guard let merged = rest.withMergedAngles else { return nil }
     let (last, more) = merged == rest ? (rest, []) : Self.withoutContent(merged)
     let unknowns = last.indeterminates.filter(\.isUnknown)
-    guard unknowns.count < 2 else { return nil }
+    guard unknowns.count < 2 else {
+      return (rootsOfTangent(last) ?? rootsOfSum(last)).map { content + more + $0 }
+    }
     guard let unknown = unknowns.first else {
       guard let value = value(of: last, Real(0), near: Fraction(0)),
         let sign = try? value.sign(), sign != .zero
@@ -72,6 +88,70 @@ extension Equations {
       return nil
     }
     return content + more + roots.map { Root(indeterminate: unknown, value: $0.value.re) }
+  }
+
+  /// The sine and the cosine of one angle, where a polynomial is one of these two.
+  private static func pair(
+    in polynomial: Polynomial
+  ) -> (sine: Indeterminate, cosine: Indeterminate, tangent: Indeterminate)? {
+    let unknowns = polynomial.indeterminates.filter(\.isUnknown)
+    guard unknowns.count == 2 else { return nil }
+    for unknown in unknowns {
+      guard case .sine(let angle, let factor) = unknown else { continue }
+      let cosine = Indeterminate.cosine(angle, factor)
+      return unknowns.contains(cosine) ? (unknown, cosine, .tangent(angle, factor)) : nil
+    }
+    return nil
+  }
+
+  /// The tangents at which a polynomial of a sine and a cosine is 0 whose terms have the same degree in both; nil for
+  /// others.
+  ///
+  /// Neither is a factor of it, so that it is not 0 where the cosine is.
+  private func rootsOfTangent(_ polynomial: Polynomial) -> [Root]? {
+    guard let (sine, cosine, tangent) = Self.pair(in: polynomial) else { return nil }
+    var degrees: Set<Fraction> = []
+    let quotient = polynomial.mapTerms { term in
+      let powers = [term.exponent(of: sine), term.exponent(of: cosine)]
+      guard powers.allSatisfy({ $0.isInteger && $0.signum >= 0 }) else { return nil }
+      degrees.insert(powers[0] + powers[1])
+      return Polynomial(terms: LinearCombination(term, Fraction(1)))
+        .times(sine, to: -powers[0]).times(cosine, to: -powers[1]).times(tangent, to: powers[0])
+    }
+    guard let quotient, degrees.count == 1,
+      let roots = try? realPolynomial(of: quotient.collected(by: tangent), unit: Fraction(1))?
+        .realRoots()
+    else { return nil }
+    return roots.map { Root(indeterminate: tangent, value: $0.value.re) }
+  }
+
+  /// Where a·sin u + b·cos u + d is 0: there cos(u − φ) is −d/√(a² + b²), with a/b as the tangent of φ; nil for other
+  /// polynomials.
+  private func rootsOfSum(_ polynomial: Polynomial) -> [Root]? {
+    guard let (sine, cosine, _) = Self.pair(in: polynomial) else { return nil }
+    let ofSine = polynomial.collected(by: sine)
+    let ofCosine = (ofSine[Fraction(0)] ?? Polynomial()).collected(by: cosine)
+    let linear = [Fraction(0), Fraction(1)]
+    guard ofSine.keys.allSatisfy(linear.contains), ofCosine.keys.allSatisfy(linear.contains) else {
+      return nil
+    }
+    let parts = [ofSine[Fraction(1)], ofCosine[Fraction(1)], ofCosine[Fraction(0)]]
+    let values = parts.compactMap { part -> Real? in
+      let part = part ?? Polynomial()
+      guard !part.indeterminates.contains(where: \.isUnknown) else { return nil }
+      return value(of: part, Real(0), near: Fraction(0))
+    }
+    guard values.count == 3 else { return nil }
+    do {
+      let (a, b, d) = (values[0], values[1], values[2])
+      let sign = try b.sign()
+      guard sign != .zero else { return nil }
+      let size = try (a * a + b * b).squareRoot()
+      let shift = Shift(tangent: try a.divided(by: b), isReversed: sign == .negative)
+      return [Root(indeterminate: cosine, value: try (-d).divided(by: size), shift: shift)]
+    } catch {
+      return nil
+    }
   }
 
   private func families(of root: Root, _ angle: AngleOfEquation) -> [Family]? {
@@ -86,20 +166,27 @@ extension Equations {
       }
       var families: [Family] = []
       for place in angles {
-        let value = try (place - angle.offset * Real(factor)).divided(by: scale)
-        var defined: [Real] = []
+        let rest = try (place.rest - angle.offset * Real(factor)).divided(by: scale)
+        var (value, inverses) = (rest, place.angles)
+        for index in inverses.indices {
+          inverses[index].factor = try inverses[index].factor.divided(by: scale)
+          value = value + inverses[index].factor * inverses[index].angle
+        }
+        var defined: [Family] = []
         for turn in 0..<count {
-          let number = value + Real(turn) * period
-          switch program.knownValue(at: number) {
-          case .number: defined.append(number)
+          let shift = Real(turn) * period
+          switch program.knownValue(at: value + shift) {
+          case .number:
+            defined.append(
+              Family(value: value + shift, period: common, angles: inverses, rest: rest + shift)
+            )
           case .none: break
           case .unknown: return nil
           }
         }
         families +=
           defined.count == count
-          ? [Family(value: value, period: period)]
-          : defined.map { Family(value: $0, period: common) }
+          ? [Family(value: value, period: period, angles: inverses, rest: rest)] : defined
       }
       return families
     } catch {
@@ -138,20 +225,50 @@ private struct AngleOfEquation {
 }
 
 extension Equations.Root {
+  /// An angle as a sum of others.
+  fileprivate typealias Place = (angles: [Equations.InverseAngle], rest: Real)
+
   /// The angles of one period at which the function has the value, and the half turns of that.
-  fileprivate var angles: (angles: [Real], halfTurns: Int) {
+  fileprivate var angles: (angles: [Place], halfTurns: Int) {
     get throws(ArithmeticFailure) {
-      if case .tangent = indeterminate { return ([value.arcTangent()], 1) }
+      func place(
+        _ function: String,
+        _ angle: Real,
+        times factor: Int = 1,
+        plus rest: Real = Real(0)
+      ) -> Place {
+        let inverse = Equations.InverseAngle(
+          function: function,
+          argument: value,
+          angle: angle,
+          factor: Real(factor)
+        )
+        return ([inverse], rest)
+      }
+      if case .tangent = indeterminate { return ([place("atan", value.arcTangent())], 1) }
       let below = try (Real(1) - value).sign()
       let above = try (value + Real(1)).sign()
       guard below != .negative, above != .negative else { return ([], 2) }
       let isEnd = below == .zero || above == .zero
       if case .sine = indeterminate {
         let first = try value.arcSine()
-        return (isEnd ? [first] : [first, .pi - first], 2)
+        let second = place("asin", first, times: -1, plus: .pi)
+        return (isEnd ? [place("asin", first)] : [place("asin", first), second], 2)
       }
       let first = try value.arcCosine()
-      return (isEnd ? [first] : [first, -first], 2)
+      var places = [place("acos", first)]
+      if !isEnd { places.append(place("acos", first, times: -1)) }
+      guard let shift else { return (places, 2) }
+      let angle = Equations.InverseAngle(
+        function: "atan",
+        argument: shift.tangent,
+        angle: shift.tangent.arcTangent()
+      )
+      for index in places.indices {
+        places[index].angles.insert(angle, at: 0)
+        if shift.isReversed { places[index].rest = places[index].rest + .pi }
+      }
+      return (places, 2)
     }
   }
 }
@@ -160,7 +277,9 @@ extension Equations.Family {
   /// The same with its first number from 0 up to the period.
   fileprivate var normalized: Self? {
     guard let turns = try? value.divided(by: period).floor() else { return nil }
-    return Self(value: value - Real(Fraction(turns)) * period, period: period)
+    var normal = self
+    normal.value = value - Real(Fraction(turns)) * period
+    return normal
   }
 }
 
@@ -188,7 +307,9 @@ extension [Equations.Family] {
     else { return nil }
     guard sign == .zero else { return self }
     let isFirst = (try? (self[0].value - self[1].value).sign()) == .negative
-    return [Equations.Family(value: self[isFirst ? 0 : 1].value, period: half)]
+    var family = self[isFirst ? 0 : 1]
+    family.period = half
+    return [family]
   }
 
   fileprivate var sorted: Self {

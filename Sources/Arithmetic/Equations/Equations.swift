@@ -13,6 +13,14 @@ package final class Equations {
     var indeterminate: Indeterminate
     var value: Real
     var isCertain = true
+    /// What the angle is more than one with that value, where it is a cosine.
+    var shift: Shift?
+  }
+
+  /// The angle with a given tangent from −π/2 to π/2, or that and a half turn.
+  struct Shift {
+    let tangent: Real
+    let isReversed: Bool
   }
 
   /// A number that solves an equation, and whether it certainly does where the program has a value.

@@ -134,6 +134,17 @@ struct TermRatio {
     {
       return try? constant.raised(to: slope)
     }
+    // (k + 1)^(k + 1)/k^k is (1 + 1/k)^k·(k + 1).
+    if case .power(let power, let exponent) = base.kind {
+      if let slope = integrator.slope(ofLinear: power).flatMap({ FormulaSum($0).fraction }),
+        let step = integrator.slope(ofLinear: exponent).flatMap({ FormulaSum($0).fraction }),
+        let quotient = try? slope.expression.over(power),
+        let growth = try? Self.one.plus(quotient).raised(to: exponent),
+        let last = try? power.replacing(variable, by: next).raised(to: step)
+      {
+        return growth.multiplied(by: last)
+      }
+    }
     let argument: Expression?
     switch base.kind {
     case .postfix(let operand, .factorial): argument = operand.plus(Self.one)

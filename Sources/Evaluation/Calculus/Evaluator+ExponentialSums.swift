@@ -38,8 +38,15 @@ extension Evaluator {
         sum = try? Expression(.constant(Constant.e.rawValue)).raised(to: exponent)
       case .cosine, .sine:
         // The functions of an angle are in radians.
-        guard unit.unitsInHalfTurn == nil, factor.freeVariables.isEmpty,
-          let number = try value(factor, in: environment).simplified.real,
+        guard unit.unitsInHalfTurn == nil || !isAlternating else { return nil }
+        if !factor.freeVariables.isEmpty {
+          guard environment.numberMode == .real, let root = factor.rootOfEvenPowers,
+            let sum = try? series.value(at: root, isAlternating, times: first)
+          else { return nil }
+          if let condition = sum.condition { remarks.note(condition: condition) }
+          return .formula(sum.value)
+        }
+        guard let number = try value(factor, in: environment).simplified.real,
           Interval(number).lower > 0, let root = try? factor.raised(to: Fraction(1, 2))
         else { return nil }
         sum = try? series.value(at: root, isAlternating)
@@ -78,7 +85,47 @@ private enum ExponentialSeries: CaseIterable {
   }
 }
 
+extension ExponentialSeries {
+  /// The sum by its first term and a formula for the root, and what must not be 0.
+  func value(
+    at root: Expression,
+    _ isAlternating: Bool,
+    times first: Expression
+  ) throws(FormulaFailure) -> (value: Expression, condition: String?) {
+    switch self {
+    case .exponential: throw .notFormula
+    case .cosine: return (first.multiplied(by: try value(at: root, isAlternating)), nil)
+    case .sine:
+      // x·sin x/x is sin x, also where x is 0.
+      let quotient = try first.over(root)
+      let factor = quotient.transformed(by: BuiltIn.factorization) ?? quotient
+      let wave = try Expression.call(isAlternating ? .sin : .sinh, root)
+      let isDivided = FormulaSum(factor).product.factors.contains { $0.exponent < 0 }
+      let text = Printer(.mathematical, vocabulary: .builtIn).text(of: root)
+      return (factor.multiplied(by: wave), isDivided ? "\(text) ≠ 0" : nil)
+    }
+  }
+}
+
 extension Expression {
+  /// The r with r² for a product of even powers and a positive number; nil for others.
+  fileprivate var rootOfEvenPowers: Expression? {
+    let product = FormulaSum(self).product
+    guard product.coefficient.signum > 0,
+      product.factors.allSatisfy({ $0.exponent > 0 && $0.exponent.isMultiple(of: 2) }),
+      let number = try? product.coefficient.expression.raised(to: Fraction(1, 2)),
+      let root = product.coefficient == Fraction(1)
+        ? Expression(integer: Integer(1)) : number.exactRoot
+    else { return nil }
+    let factors = product.factors.map { FormulaProduct.Factor($0.base, $0.exponent / 2) }
+    return root.multiplied(by: FormulaProduct(Fraction(1), factors).expression)
+  }
+
+  /// The value of a root of a number, as it is written.
+  private var exactRoot: Expression? {
+    (try? Environment().real(self))?.exactExpression(.radians)
+  }
+
   /// The formula with 1 for powers with the exponent 0 and for factorials of 0 and 1; nil where that is not simple.
   fileprivate var valueAtZero: Expression? {
     let short = shortened

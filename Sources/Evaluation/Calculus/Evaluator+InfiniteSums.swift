@@ -8,9 +8,11 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     if question.isProduct { return try infiniteProduct(question, in: environment) }
-    guard let formula = try formula(question, in: environment) else {
-      throw question.error(.unknownSum)
-    }
+    guard
+      let formula = try formula(question, in: environment)?
+        .withFactorials(of: question.name, from: question.first)
+        .withFlatQuotients(of: question.name, from: question.first)
+    else { throw question.error(.unknownSum) }
     // A shorter form may have values where the terms have none.
     switch formula.divisors(of: question.name, from: question.first) {
     case .neverZero: break
@@ -18,13 +20,22 @@ extension Evaluator {
     case .unknown:
       return .real(try sumAsWritten(formula, question, in: environment))
     }
-    if let value = try geometricSum(of: formula, question, in: environment) { return value }
+    let first = Fraction(question.first).expression
+    if let value = try geometricSum(of: formula, question, from: first, in: environment) {
+      return value
+    }
     let others = formula.freeVariables.filter { $0 != question.name }
     let (isAlternating, rest) = formula.withoutAlternation(of: question.name)
     if let value = try exponentialSum(of: rest, isAlternating, question, in: environment) {
       return value
     }
-    guard others.isEmpty else { throw question.error(.noClosedForm) }
+    guard others.isEmpty else {
+      guard let sum = namedSum(formula, rest, isAlternating, question, in: environment) else {
+        throw question.error(.noClosedForm)
+      }
+      for condition in sum.conditions { remarks.note(condition: condition) }
+      return .formula(sum.value)
+    }
     if let value = try rationalSum(of: rest, isAlternating, question, in: environment) {
       return value
     }
@@ -52,23 +63,42 @@ extension Evaluator {
     return sum
   }
 
+  /// The sum as a zeta function or a logarithm, for real names; nil for other terms.
+  private func namedSum(
+    _ formula: Expression,
+    _ rest: Expression,
+    _ isAlternating: Bool,
+    _ question: SeriesQuestion,
+    in environment: Environment
+  ) -> NamedSum? {
+    guard environment.numberMode == .real else { return nil }
+    return NamedSum(zeta: formula, by: question.name, from: question.first)
+      ?? NamedSum(
+        logarithm: rest,
+        isAlternating,
+        by: question.name,
+        from: question.first,
+        environment.angleMode.unit
+      )
+  }
+
   // MARK: Geometric ones
 
   /// The sum of P(k)·q^k; nil for other terms.
-  private mutating func geometricSum(
+  mutating func geometricSum(
     of formula: Expression,
     _ question: SeriesQuestion,
+    from first: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value? {
     guard let summation = Summation(formula, by: question.name, environment.angleMode.unit) else {
       return nil
     }
     var isDivergent = false
-    let printer = Printer(.mathematical, vocabulary: .builtIn)
     var conditions: [String] = []
     for part in summation.parts {
       guard part.ratio.freeVariables.isEmpty else {
-        conditions.append("|\(printer.text(of: part.ratio))| < 1")
+        conditions.append(part.ratio.conditionOfConvergence(in: environment.numberMode))
         continue
       }
       guard let ratio = try value(part.ratio, in: environment).simplified.real else { return nil }
@@ -85,7 +115,7 @@ extension Evaluator {
       else { return nil }
       throw question.error(.infiniteSum("its terms do not tend to 0"))
     }
-    guard let sum = try? summation.sum(from: Fraction(question.first).expression) else {
+    guard let sum = try? summation.sum(from: first) else {
       return nil
     }
     for condition in conditions {

@@ -31,6 +31,9 @@ extension Evaluator {
     )
     let start = try bound(of: first, in: environment)
     if last.signOfInfinity == true {
+      if start.formula != nil, !question.isProduct {
+        return try openSeries(question, from: start, in: environment)
+      }
       question.first = try integer(start, question, in: environment)
       return try infiniteSeries(question, in: environment)
     }
@@ -106,6 +109,10 @@ extension Evaluator {
       {
         return .formula(sum)
       }
+      if let sum = namedSum(formula, question, from: start, through: last, in: environment) {
+        noteRange(from: first, through: last)
+        return try value(ofHeld: sum, [], in: environment)
+      }
       guard let integer = start.real?.fraction?.integer,
         let summation = HypergeometricSummation(
           formula,
@@ -118,10 +125,49 @@ extension Evaluator {
       let sum = try sum(summation, from: integer, through: last, in: environment)
       return .formula(sum.tidied(in: environment.numberMode))
     }
-    noteRatios(of: summation)
+    noteRatios(of: summation, in: environment.numberMode)
     noteRange(from: first, through: last)
     guard sum.freeVariables.isEmpty else { return .formula(sum) }
     return try value(sum, in: environment)
+  }
+
+  /// The sum from an unknown integer on without end, which must be geometric.
+  private mutating func openSeries(
+    _ question: SeriesQuestion,
+    from start: Value,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    guard let formula = try formula(question, in: environment),
+      let first = try? start.formulaPart()
+    else { throw question.error(.noClosedForm) }
+    try checkNames(in: formula, joinedTo: question.name, in: environment)
+    guard let sum = try geometricSum(of: formula, question, from: first, in: environment) else {
+      throw question.error(.noClosedForm)
+    }
+    let printer = Printer(.mathematical, vocabulary: .builtIn)
+    let varying = FormulaSum(FormulaSum(first).terms.filter { !$0.factors.isEmpty }).expression
+    remarks.note(condition: "integers \(printer.text(of: varying))")
+    return sum
+  }
+
+  /// The sum of differences that cancel, or of terms 1/(k + b) from an integer on; nil for other terms.
+  private func namedSum(
+    _ formula: Expression,
+    _ question: SeriesQuestion,
+    from start: Value,
+    through last: Expression,
+    in environment: Environment
+  ) -> Expression? {
+    let unit = environment.angleMode.unit
+    guard let first = start.real?.fraction?.integer else { return nil }
+    if case .neverZero = formula.divisors(of: question.name, from: first),
+      HypergeometricSummation(formula, by: question.name, from: first, unit) == nil,
+      let sum = NamedSum(harmonic: formula, by: question.name, from: first, through: last, unit)
+    {
+      return sum.value
+    }
+    return TelescopingSum(formula, by: question.name, from: first, unit)?
+      .sum(from: Fraction(first).expression, through: last)
   }
 
   /// The sum of sines and cosines; nil for other terms, and where the divisor may be 0.
@@ -181,11 +227,7 @@ extension Evaluator {
     let printer = Printer(.mathematical, vocabulary: .builtIn)
     for divisor in product.divisors { remarks.note(condition: "\(printer.text(of: divisor)) ≠ 0") }
     for argument in product.argumentsOfGamma {
-      // Of a + 1, a is no negative integer.
-      let isShort = argument.termsWithSigns.allSatisfy { FormulaSum($0).fraction == nil }
-      let formula = isShort ? argument : argument.plus(Fraction(-1).expression)
-      let words = isShort ? "neither 0 nor a negative integer" : "not a negative integer"
-      remarks.note(condition: "\(printer.text(of: formula)) \(words)")
+      remarks.note(condition: FormulaConditions.words(ofGamma: argument))
     }
     let value = try value(ofHeld: product.value, [], in: environment)
     guard let formula = try? value.formulaPart(), !formula.freeVariables.isEmpty else {
@@ -258,10 +300,9 @@ extension Evaluator {
     )
   }
 
-  private mutating func noteRatios(of summation: Summation) {
-    let printer = Printer(.mathematical, vocabulary: .builtIn)
+  private mutating func noteRatios(of summation: Summation, in mode: NumberMode) {
     for part in summation.parts where !part.ratio.freeVariables.isEmpty {
-      remarks.note(condition: "\(printer.text(of: part.ratio)) ≠ 1")
+      remarks.note(condition: part.ratio.conditionOfUnequalToOne(in: mode))
     }
   }
 

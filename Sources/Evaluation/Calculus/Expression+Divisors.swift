@@ -39,6 +39,26 @@ extension Expression {
     return result
   }
 
+  /// The formula with products for quotients by quotients, whose divisors are not 0 at integers from one on.
+  func withFlatQuotients(of name: String, from first: Integer) -> Expression {
+    guard !isLeaf, freeVariables.contains(name) else { return self }
+    let inner = mappingOperands { $0.withFlatQuotients(of: name, from: first) }
+    guard case .product(let factors) = inner.kind else { return inner }
+    func isNeverZero(_ factor: Factor) -> Bool {
+      guard factor.multiplication == .divided else { return true }
+      if case .neverZero = factor.operand.zeros(of: name, from: first) { return true }
+      return false
+    }
+    let flat = factors.flatMap { factor in
+      guard factor.multiplication == .divided, case .product(let parts) = factor.operand.kind,
+        parts.contains(where: { $0.multiplication == .divided }),
+        parts.allSatisfy({ $0.multiplication != .modulo && isNeverZero($0) })
+      else { return [factor] }
+      return parts.map { Factor($0.multiplication == .divided ? .times : .divided, $0.operand) }
+    }
+    return Expression(.product(flat))
+  }
+
   /// Whether the formula, a divisor, is 0 at an integer.
   private func zeros(of name: String, from first: Integer) -> Divisors {
     guard freeVariables.contains(name) else { return .neverZero }

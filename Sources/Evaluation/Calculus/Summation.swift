@@ -61,6 +61,11 @@ struct Summation {
         rest = rest.times(FormulaProduct(Fraction(1), [factor]))
         continue
       }
+      if let (power, first) = positivePower(factor) {
+        ratio = ratio.multiplied(by: power)
+        rest = rest.times(FormulaSum(first).product)
+        continue
+      }
       guard case .power(let base, let exponent) = factor.base.kind, integrator.isConstant(base),
         let slope = integrator.slope(ofLinear: exponent).flatMap({ FormulaSum($0).fraction })?.int,
         let start = value(of: exponent, at: Self.zero).flatMap({ FormulaSum($0).fraction })?.int,
@@ -73,6 +78,23 @@ struct Summation {
     }
     guard let coefficients = coefficients(of: rest.expression) else { return nil }
     return Part(ratio: ratio, coefficients: coefficients)
+  }
+
+  /// The ratio and the value at 0 of a power of a positive number whose exponent has a formula for its slope, e^(−a·k);
+  /// nil for others.
+  private func positivePower(
+    _ factor: FormulaProduct.Factor
+  ) -> (ratio: Expression, first: Expression)? {
+    guard case .power(let base, let exponent) = factor.base.kind, base.isPositiveNumber,
+      let slope = integrator.slope(ofLinear: exponent), !slope.freeVariables.isEmpty,
+      let start = value(of: exponent, at: Self.zero)
+    else { return nil }
+    func power(_ formula: Expression) -> Expression? {
+      let scaled = FormulaSum(formula).scaled(by: Fraction(factor.exponent)).expression
+      return scaled.isZeroFormula ? Self.one : try? base.raised(to: scaled)
+    }
+    guard let ratio = power(slope), let first = power(start) else { return nil }
+    return (ratio, first)
   }
 
   /// The formula with another one for the name.
@@ -203,5 +225,46 @@ struct Summation {
   ) throws(FormulaFailure) -> Expression {
     guard let number = FormulaSum(exponent).fraction else { return try ratio.raised(to: exponent) }
     return try ratio.raised(to: number)
+  }
+}
+
+extension Expression {
+  /// Whether it is e or a positive fraction.
+  fileprivate var isPositiveNumber: Bool {
+    self == Expression(.constant(Constant.e.rawValue))
+      || FormulaSum(self).fraction.map { $0.signum > 0 } == true
+  }
+
+  /// What is positive where the power of a number above 1 is below 1, a for e^(−a), as real names; nil for others.
+  private var negatedExponent: Expression? {
+    let product = FormulaSum(self).product
+    guard product.coefficient == Fraction(1), product.factors.count == 1,
+      product.factors[0].exponent.magnitude == 1,
+      case .power(let base, let exponent) = product.factors[0].base.kind, base.isPositiveNumber
+    else { return nil }
+    let number = FormulaSum(base).fraction
+    guard number != Fraction(1) else { return nil }
+    let isRising = number.map { $0 > Fraction(1) } ?? true
+    let isPositive = isRising == (product.factors[0].exponent > 0)
+    return isPositive ? FormulaSum(exponent).negated.expression : exponent
+  }
+
+  /// The condition that the magnitude of a ratio is below 1.
+  func conditionOfConvergence(in mode: NumberMode) -> String {
+    if mode == .real, let positive = negatedExponent {
+      return FormulaConditions(positive: [positive]).words[0]
+    }
+    return "|\(Printer(.mathematical, vocabulary: .builtIn).text(of: self))| < 1"
+  }
+
+  /// The condition that a ratio is not 1.
+  func conditionOfUnequalToOne(in mode: NumberMode) -> String {
+    let printer = Printer(.mathematical, vocabulary: .builtIn)
+    if mode == .real, let exponent = negatedExponent {
+      let short = FormulaSum(exponent).product
+      let text = printer.text(of: short.coefficient.signum < 0 ? short.magnitude : exponent)
+      return "\(text) ≠ 0"
+    }
+    return "\(printer.text(of: self)) ≠ 1"
   }
 }

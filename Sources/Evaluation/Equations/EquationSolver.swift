@@ -106,16 +106,49 @@ struct EquationSolver {
     let name = names.first { $0 != question.unknown && !environment.hasValue($0) } ?? "n__"
     var formulas: [Expression] = []
     for family in families {
-      guard let value = try? Value.real(family.value).formulaPart(),
+      guard
+        let value = (try? Value.real(family.value).formulaPart()) ?? formula(of: family),
         let period = try? Value.real(family.period).formulaPart()
       else { return nil }
       let repeated = period.timesName(name)
       let isZero = family.value.fraction?.isZero ?? false
       formulas.append(
-        isZero ? repeated : Expression(.sum([.init(.plus, value), .init(.plus, repeated)]))
+        isZero ? repeated : value.followed(by: repeated)
       )
     }
     return formulas
+  }
+
+  /// The first number of a family with inverse functions of angles, π − asin(1/3); nil where their arguments have no
+  /// exact form.
+  private func formula(of family: Equations.Family) -> Expression? {
+    var (terms, rest) = ([Expression.Term](), family.rest)
+    for angle in family.angles {
+      if (try? Value.real(angle.factor * angle.angle).formulaPart()) != nil {
+        rest = rest + angle.factor * angle.angle
+        continue
+      }
+      let isOdd = angle.function != "acos"
+      guard let sign = try? angle.argument.sign(), let direction = try? angle.factor.sign() else {
+        return nil
+      }
+      let isReflected = isOdd && sign == .negative
+      guard let factor = try? environment.angleMode.unit.radians(angle.factor).magnitude,
+        let argument = try? Value.real(isReflected ? -angle.argument : angle.argument)
+          .formulaPart(),
+        let multiple = try? Value.real(factor).formulaPart()
+      else { return nil }
+      let call = Expression(.call(angle.function, [argument]))
+      let isSubtracted = (direction == .negative) != isReflected
+      terms.append(.init(isSubtracted ? .minus : .plus, multiple.multiplied(by: call)))
+    }
+    guard let start = try? Value.real(rest).formulaPart() else { return nil }
+    if rest.fraction?.isZero == true, let first = terms.first {
+      let operand = first.sign == .minus ? Expression(.negation(first.operand)) : first.operand
+      terms[0] = .init(.plus, operand)
+      return terms.count == 1 ? operand : Expression(.sum(terms))
+    }
+    return terms.isEmpty ? start : Expression(.sum([.init(.plus, start)] + terms))
   }
 
   // MARK: Polynomials
@@ -195,6 +228,14 @@ extension EquationQuestion.Range {
 }
 
 extension Expression {
+  /// The sum with another term, without brackets where calls are in the sum.
+  fileprivate func followed(by term: Expression) -> Expression {
+    if case .sum(let terms) = self.kind, contains(.call) {
+      return Expression(.sum(terms + [.init(.plus, term)]))
+    }
+    return Expression(.sum([.init(.plus, self), .init(.plus, term)]))
+  }
+
   /// The product with a variable, without a sign after a number or a product.
   fileprivate func timesName(_ name: String) -> Expression {
     let variable = Factor(.implicit, Expression(.variable(name)))

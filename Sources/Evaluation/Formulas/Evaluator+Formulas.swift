@@ -41,9 +41,19 @@ extension Evaluator {
     let isPlain =
       isHeld(argument, names, in: environment) && !argument.callsFunctionOfNumbers
       && !argument.freeVariables.isEmpty
-    let value =
-      isPlain
-      ? .formula(argument.withoutRanges) : try value(ofHeld: argument, names, in: environment)
+    let value: Value
+    do {
+      value =
+        isPlain
+        ? .formula(argument.withoutRanges)
+        : try self.value(ofHeld: argument, names, in: environment)
+    } catch {
+      // Of asin(1/3) + 2π·n, which solves an equation, the number has no exact form.
+      guard function.isHolding, case .formula(.inexact, _) = error.kind,
+        isHeld(argument, names, keepingInverses: true, in: environment)
+      else { throw error }
+      return .formula(argument.withoutRanges)
+    }
     guard let formula = value.formula else {
       if function.takesNumbers {
         guard value.number != nil else { return nil }
@@ -62,7 +72,8 @@ extension Evaluator {
       var conditions: [String] = []
       let answer = try formula.mappingChoices { part throws(FormulaFailure) in
         let mode = environment.numberMode
-        let answer = try FormulaAnswer(function, part, of: names.first, mode)
+        let angles = environment.angleMode
+        let answer = try FormulaAnswer(function, part, of: names.first, mode, angles)
         conditions += answer.conditions
         return answer.expression
       }
@@ -126,6 +137,7 @@ extension Evaluator {
   private func isHeld(
     _ expression: Expression,
     _ names: [String],
+    keepingInverses: Bool = false,
     in environment: Environment
   ) -> Bool {
     switch expression.kind {
@@ -136,15 +148,17 @@ extension Evaluator {
         return false
       }
       // What depends on the mode of angles is computed now.
-      if function.angles != .none, expression.freeVariables.isEmpty,
-        !arguments.allSatisfy(\.isMarkedAsAngle)
+      if function.angles != .none, !(keepingInverses && function.angles == .ofValue),
+        expression.freeVariables.isEmpty, !arguments.allSatisfy(\.isMarkedAsAngle)
       {
         return false
       }
     case .constant(let name): return Constant(rawValue: name) != nil
     case .number, .negation, .sum, .product, .power, .postfix: break
     }
-    return !expression.containsOperand { !isHeld($0, names, in: environment) }
+    return !expression.containsOperand {
+      !isHeld($0, names, keepingInverses: keepingInverses, in: environment)
+    }
   }
 
   /// Whether an expression is a condition that is a formula as it is, all of whose names are unknown.

@@ -6,6 +6,8 @@ struct FormulaAnswer {
   let expression: Expression
   /// For which values of its names the formula has a value where the answer may have one anyway.
   let conditions: [String]
+  /// Whether a condition is that a function has a value.
+  let needsValues: Bool
 
   /// The most nodes of an answer.
   private static let largestSize = 6_000
@@ -14,20 +16,32 @@ struct FormulaAnswer {
 
   private static let printer = Printer(.typed, vocabulary: .builtIn)
 
-  private init(_ expression: Expression, _ conditions: [String] = []) {
-    (self.expression, self.conditions) = (expression, conditions)
+  private init(_ expression: Expression, _ conditions: FormulaConditions? = nil) {
+    self.expression = expression
+    self.conditions = conditions?.words ?? []
+    needsValues = conditions?.areOfValues == true
   }
 
   /// What the function makes of the formula; `name` is that of the indeterminate after it.
+  ///
+  /// Where the mode of angles is given, the shortest form may also be one in fewer functions.
   init(
     _ function: any FormulaPrimitive.Type,
     _ formula: Expression,
     of name: String?,
-    _ mode: NumberMode
+    _ mode: NumberMode,
+    _ angles: AngleMode? = nil
   ) throws(FormulaFailure) {
-    var reader = FormulaReader()
-    let argument = try reader.read(formula)
-    let candidates = try Candidate.all(function, argument, reader.indeterminates, of: name)
+    var candidates = try Candidate.all(function, formula, of: name)
+    if function.keepsShortest, let angles {
+      for form in formula.inFewerFunctions(mode, angles) {
+        do throws(FormulaFailure) {
+          candidates += try Candidate.all(function, form, of: name)
+        } catch {
+          if error == .divisionByZero { throw error }
+        }
+      }
+    }
     let longest =
       function.keepsShortest ? Self.printer.text(of: formula).utf8.count : Int.max
     do throws(FormulaFailure) {
@@ -35,7 +49,6 @@ struct FormulaAnswer {
         try Self.first(
           of: candidates,
           shorterThan: longest,
-          argument,
           by: function.usesName ? name : nil,
           mode
         )
@@ -51,7 +64,6 @@ struct FormulaAnswer {
   private static func first(
     of candidates: [Candidate],
     shorterThan limit: Int,
-    _ argument: Expression,
     by name: String?,
     _ mode: NumberMode
   ) throws(FormulaFailure) -> FormulaAnswer? {
@@ -61,7 +73,7 @@ struct FormulaAnswer {
     var failure = candidates.isEmpty ? FormulaFailure.tooLarge : nil
     for candidate in sorted.map(\.element) where candidate.length < limit {
       do throws(FormulaFailure) {
-        return try proven(candidate, argument, by: name, mode)
+        return try proven(candidate, by: name, mode)
       } catch {
         failure = error
       }
@@ -72,27 +84,28 @@ struct FormulaAnswer {
 
   private static func proven(
     _ candidate: Candidate,
-    _ argument: Expression,
     by name: String?,
     _ mode: NumberMode
   ) throws(FormulaFailure) -> FormulaAnswer {
     var reader = FormulaReader(candidate.indeterminates)
     let answer = try reader.read(candidate.expression)
-    guard try FormulaProof.areEqual(argument, answer, reader.indeterminates) else {
+    guard try FormulaProof.areEqual(candidate.argument, answer, reader.indeterminates) else {
       throw .unproven
     }
     let conditions = try FormulaConditions(
-      of: argument,
+      of: candidate.argument,
       notOf: answer,
       reader.indeterminates,
       by: name,
       mode
     )
-    return FormulaAnswer(candidate.expression, conditions.words)
+    return FormulaAnswer(candidate.expression, conditions)
   }
 
   /// A form of a formula.
   private struct Candidate {
+    /// What it is a form of, as operations on the indeterminates.
+    let argument: Expression
     let expression: Expression
     /// The length of its text.
     let length: Int
@@ -101,10 +114,12 @@ struct FormulaAnswer {
     /// The forms that a function gives; where the shortest is wanted, also with sin² + cos² = 1.
     static func all(
       _ function: any FormulaPrimitive.Type,
-      _ argument: Expression,
-      _ indeterminates: FormulaIndeterminates,
+      _ formula: Expression,
       of name: String?
     ) throws(FormulaFailure) -> [Candidate] {
+      var reader = FormulaReader()
+      let argument = try reader.read(formula)
+      let indeterminates = reader.indeterminates
       var candidates = try Candidate.forms(function, argument, indeterminates, of: name)
       guard function.keepsShortest else { return candidates }
       for others in indeterminates.withTrigonometricIdentity {
@@ -119,12 +134,12 @@ struct FormulaAnswer {
 
     private static func forms(
       _ function: any FormulaPrimitive.Type,
-      _ argument: Expression,
+      _ tree: Expression,
       _ indeterminates: FormulaIndeterminates,
       of name: String?
     ) throws(FormulaFailure) -> [Candidate] {
       var algebra = try FormulaAlgebra(indeterminates)
-      let quotient = try algebra.quotient(argument)
+      let quotient = try algebra.quotient(tree)
       var index: Int?
       if let name, function.usesName { index = try algebra.indeterminate(of: name) }
       let argument = FormulaArgument(quotient, index, unknowns: algebra.unknowns)
@@ -135,7 +150,12 @@ struct FormulaAnswer {
         let length = printer.text(of: expression).utf8.count
         guard length <= longestText else { continue }
         candidates.append(
-          Candidate(expression: expression, length: length, indeterminates: indeterminates)
+          Candidate(
+            argument: tree,
+            expression: expression,
+            length: length,
+            indeterminates: indeterminates
+          )
         )
       }
       return candidates

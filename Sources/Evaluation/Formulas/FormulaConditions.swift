@@ -8,6 +8,9 @@ struct FormulaConditions {
   /// What a condition is on, whether that is a divisor, and the condition in words.
   private(set) var conditions: [Condition]
 
+  /// Whether one of them is that a function has a value.
+  private(set) var areOfValues = false
+
   typealias Condition = (formula: Expression, isDivisor: Bool, words: String)
 
   private static let printer = Printer(.mathematical, vocabulary: .builtIn)
@@ -44,7 +47,7 @@ struct FormulaConditions {
       guard factor.terms.contains(where: { algebra.varies($0) }), !algebra.isPower(factor) else {
         continue
       }
-      if mode == .real, algebra.isPositive(factor) { continue }
+      if mode == .real, algebra.isPositive(factor) || algebra.isPositiveSum(factor) { continue }
       conditions.append(
         (algebra.expression(factor), true, algebra.words(unequalToZero: factor))
       )
@@ -53,6 +56,7 @@ struct FormulaConditions {
     for item in indeterminates.items
     where before.contains(item.name) && !after.contains(item.name) && !item.isTotal {
       conditions.append((item.expression, false, Self.words(for: item, mode)))
+      if (item.relation?.exponent ?? 1) % 2 != 0 { areOfValues = true }
     }
     var new: [Condition] = []
     for condition in conditions
@@ -139,7 +143,19 @@ struct FormulaConditions {
       guard mode == .real, let radicand = item.radicand, !radicand.isSumOfSquares else { return "" }
       return "\(printer.text(of: radicand)) ≥ 0"
     }
+    if case .postfix(let argument, .factorial) = item.expression.kind {
+      return words(ofGamma: argument.plus(Fraction(1).expression))
+    }
     return "\(printer.text(of: item.expression)) with a value"
+  }
+
+  /// The condition that the gamma function has a value at an argument.
+  static func words(ofGamma argument: Expression) -> String {
+    // Of a + 1, a is no negative integer.
+    let isShort = argument.termsWithSigns.allSatisfy { FormulaSum($0).fraction == nil }
+    let formula = isShort ? argument : argument.plus(Fraction(-1).expression)
+    let words = isShort ? "neither 0 nor a negative integer" : "not a negative integer"
+    return "\(printer.text(of: formula)) \(words)"
   }
 }
 
@@ -185,12 +201,30 @@ extension FormulaAlgebra {
     return IntegerPolynomial(coefficients).realRoots(bits: 32).isEmpty
   }
 
-  /// Whether the factor is a power of a positive number, which is never 0.
+  /// Whether the factor is a sum of real powers and hyperbolic cosines, which are positive, with coefficients of one
+  /// sign.
+  fileprivate func isPositiveSum(_ factor: MultivariatePolynomial) -> Bool {
+    let terms = factor.terms
+    guard let sign = terms.first?.coefficient.signum else { return false }
+    return terms.allSatisfy { term in
+      term.coefficient.signum == sign
+        && term.exponents.enumerated().allSatisfy { index, exponent in
+          if exponent == 0 || expression(index).operation == .power && isTotal(index) {
+            return true
+          }
+          if case .call("cosh", _) = expression(index).kind { return isTotal(index) }
+          return false
+        }
+    }
+  }
+
+  /// Whether the factor is a power of a positive number or a factorial, which are never 0.
   fileprivate func isPower(_ factor: MultivariatePolynomial) -> Bool {
     let terms = factor.terms
     guard terms.count == 1 else { return false }
     return terms[0].exponents.enumerated().allSatisfy { index, exponent in
-      exponent == 0 || expression(index).operation == .power && isTotal(index)
+      if case .postfix(_, .factorial) = expression(index).kind { return true }
+      return exponent == 0 || expression(index).operation == .power && isTotal(index)
     }
   }
 

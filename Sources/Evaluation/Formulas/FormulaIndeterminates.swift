@@ -76,33 +76,54 @@ struct FormulaIndeterminates {
 
 extension FormulaIndeterminates {
   /// The indeterminates with sin² = 1 − cos², and with cos² = 1 − sin², for each angle of which both
-  /// are there.
+  /// are there; likewise with sinh² = cosh² − 1, and with cosh² = 1 + sinh².
   var withTrigonometricIdentity: [FormulaIndeterminates] {
-    let pairs = items.indices.compactMap { index -> (Int, Int)? in
-      guard case .call("sin", let argument) = items[index].expression.kind,
+    let pairs = pairs("sin", "cos")
+    let hyperbolic = self.pairs("sinh", "cosh")
+    guard !pairs.isEmpty || !hyperbolic.isEmpty else { return [] }
+    return [true, false].map { isSine in
+      var result = self
+      for (sine, cosine) in pairs {
+        result = result.replacingSquare(isSine ? sine : cosine, by: isSine ? cosine : sine, 1, -1)
+      }
+      for (sine, cosine) in hyperbolic {
+        result =
+          isSine
+          ? result.replacingSquare(sine, by: cosine, -1, 1)
+          : result.replacingSquare(cosine, by: sine, 1, 1)
+      }
+      return result
+    }
+  }
+
+  /// The places of both functions of the same argument.
+  private func pairs(_ first: String, _ second: String) -> [(Int, Int)] {
+    items.indices.compactMap { index in
+      guard case .call(first, let argument) = items[index].expression.kind,
         let other = items.firstIndex(where: { item in
-          item.expression == Expression(.call("cos", argument))
+          item.expression == Expression(.call(second, argument))
         })
       else { return nil }
       return (index, other)
     }
-    guard !pairs.isEmpty else { return [] }
-    return [true, false].map { isSine in
-      var result = self
-      for (sine, cosine) in pairs {
-        let (replaced, other) = isSine ? (sine, cosine) : (cosine, sine)
-        let square = Expression(
-          .power(Expression(.variable(items[other].name)), Expression(integer: Integer(2)))
-        )
-        let value = Expression(
-          .sum([
-            Expression.Term(.plus, Expression(integer: Integer(1))),
-            Expression.Term(.minus, square),
-          ])
-        )
-        result = result.with(Relation(exponent: 2, value: value), of: replaced)
-      }
-      return result
-    }
+  }
+
+  /// The indeterminates where the square of one is a number plus or minus that of another.
+  private func replacingSquare(
+    _ replaced: Int,
+    by other: Int,
+    _ number: Int,
+    _ sign: Int
+  ) -> FormulaIndeterminates {
+    let square = Expression(
+      .power(Expression(.variable(items[other].name)), Expression(integer: Integer(2)))
+    )
+    let value = Expression(
+      .sum([
+        Expression.Term(.plus, Fraction(number).expression),
+        Expression.Term(sign < 0 ? .minus : .plus, square),
+      ])
+    )
+    return with(Relation(exponent: 2, value: value), of: replaced)
   }
 }

@@ -12,7 +12,7 @@ struct Identity {
   /// The names for which it holds, and where it has no meaning: "for every x except 0".
   let words: String
 
-  /// Nil where neither is proven.
+  /// Nil where neither is proven for quotients of polynomials.
   init?(_ expression: Expression, in environment: Environment) {
     var form = RationalForm(environment)
     guard let isTrue = form.truth(of: expression), !form.names.isEmpty else { return nil }
@@ -20,6 +20,54 @@ struct Identity {
     let names = form.names.sorted()
     guard let exceptions = Exceptions(form.divisors, names: form.names) else { return nil }
     words = "for every \(names.inWords)\(exceptions.words)"
+  }
+}
+
+// MARK: - Functions
+
+extension Identity {
+  /// An equation, or another relation, whose sides differ by a number once they are simplified, such as that of
+  /// sin² x + cos² x and 1.
+  ///
+  /// Nil where neither is proven, and where a name has a value.
+  init?(ofFunctions question: Expression, in environment: Environment) {
+    let question = (question.percentagesApplied ?? question).unitsAsVariables
+    let names = Set(question.freeVariables).sorted()
+    guard case .logic(.relation(let left, let comparisons)) = question.kind, comparisons.count == 1,
+      !names.isEmpty, names.allSatisfy({ !environment.hasValue($0) }),
+      question.callsOnlyFunctionsOfNumbers(in: environment)
+    else { return nil }
+    let difference = left.plus(FormulaSum(comparisons[0].operand).negated.expression)
+    let angles = environment.angleMode
+    guard
+      let answer = try? FormulaAnswer(
+        BuiltIn.simplification,
+        difference,
+        of: nil,
+        environment.numberMode,
+        angles
+      ), let number = FormulaSum(answer.expression).fraction, !answer.needsValues
+    else { return nil }
+    isTrue = comparisons[0].relation.holds(number.signum)
+    let conditions = answer.conditions
+    words =
+      "for every \(names.inWords)\(conditions.isEmpty ? "" : " where \(conditions.inWords)")"
+  }
+}
+
+extension Expression {
+  /// Whether it is made of operations and of built-in functions of numbers alone.
+  fileprivate func callsOnlyFunctionsOfNumbers(in environment: Environment) -> Bool {
+    switch kind {
+    case .call(let name, _):
+      guard let function = environment.builtIn(name), case .numbers = function.domain else {
+        return false
+      }
+    case .constant(let name): return Constant(rawValue: name) != nil
+    case .answer, .result, .scope, .aggregate: return false
+    case .number, .variable, .negation, .sum, .product, .power, .postfix, .logic: break
+    }
+    return !containsOperand { !$0.callsOnlyFunctionsOfNumbers(in: environment) }
   }
 }
 

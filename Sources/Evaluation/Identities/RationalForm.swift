@@ -249,7 +249,7 @@ extension Environment {
 
 extension Relation {
   /// Whether the relation holds between two numbers whose difference has the sign.
-  fileprivate func holds(_ sign: Int) -> Bool {
+  func holds(_ sign: Int) -> Bool {
     switch self {
     case .equal: sign == 0
     case .notEqual: sign != 0
