@@ -105,10 +105,3 @@ struct ArgumentCut {
     return cut.overlaps(arguments[place])
   }
 }
-
-extension Primitive {
-  /// Whether it is a function of one number that has no complex derivative: abs, re, conj.
-  package static var isOnlyReal: Bool {
-    self is any UnaryPrimitive.Type && !(self is any HolomorphicPrimitive.Type)
-  }
-}

@@ -21,6 +21,12 @@ package protocol Primitive: SendableMetatype {
   static var angles: AngleUse { get }
   /// How it is differentiated where its argument is complex; nil for an analytic function, and for one of real numbers.
   static var complexSlope: ComplexSlope? { get }
+
+  /// The derivative at a complex number of a function of one; nil where it is written as at a real one.
+  static func complexSlope(
+    of z: ProgramBuilder.Register,
+    in builder: inout ProgramBuilder
+  ) -> ProgramBuilder.Register?
   /// Whether a statement that is only its call shows the integer as a product of primes.
   static var isShownFactored: Bool { get }
 
@@ -144,6 +150,10 @@ extension Primitive {
   }
   package static var angles: AngleUse { .none }
   package static var complexSlope: ComplexSlope? { nil }
+  package static func complexSlope(
+    of z: ProgramBuilder.Register,
+    in builder: inout ProgramBuilder
+  ) -> ProgramBuilder.Register? { nil }
   package static var isShownFactored: Bool { false }
   package static var isPredicate: Bool { false }
   package static func value(of matrix: Matrix) throws(ArithmeticFailure) -> Matrix? { nil }

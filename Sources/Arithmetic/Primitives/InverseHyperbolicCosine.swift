@@ -55,10 +55,14 @@ enum InverseHyperbolicCosine: CurvePrimitive, RealPrimitive, HolomorphicPrimitiv
   }
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
   {
-    // Not 1/√(x² − 1), which has the other sign where the real part is negative.
+    let square = builder.apply(.difference, builder.apply(.square, x), builder.constant(1))
+    return builder.apply(.reciprocal, builder.apply(.sqrt, square))
+  }
+  /// 1/(√(z − 1)·√(z + 1)), since 1/√(z² − 1) has the other sign where the real part is negative.
+  static func complexSlope(of z: Register, in builder: inout ProgramBuilder) -> Register? {
     let one = builder.constant(1)
-    let below = builder.apply(.sqrt, builder.apply(.difference, x, one))
-    let above = builder.apply(.sqrt, builder.apply(.sum, x, one))
+    let below = builder.apply(.sqrt, builder.apply(.difference, z, one))
+    let above = builder.apply(.sqrt, builder.apply(.sum, z, one))
     return builder.apply(.reciprocal, builder.apply(.product, below, above))
   }
   static var seriesFunction: SeriesFunction {

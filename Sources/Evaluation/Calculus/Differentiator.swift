@@ -17,6 +17,9 @@ struct Differentiator {
   /// of complex functions.
   var treatsAllAsReal = false
 
+  /// Whether the name stands for a complex number.
+  var isComplex = false
+
   private static let zero = Expression(integer: Integer(0))
 
   /// The derivative, not yet simplified.
@@ -218,7 +221,8 @@ struct Differentiator {
     if registers.contains(value) == false {
       known[value] = function.angles == .ofValue ? try unit.inRadians(formula) : formula
     }
-    guard let slope = builder.derivative(of: value) else { throw .notFormula }
+    let principal = isComplex ? function.complexSlope(of: builder.variable, in: &builder) : nil
+    guard let slope = principal ?? builder.derivative(of: value) else { throw .notFormula }
     var writer = RegisterFormula(
       builder,
       known,

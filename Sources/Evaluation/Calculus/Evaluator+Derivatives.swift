@@ -269,12 +269,13 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     if environment.numberMode == .complex,
-      let function = formula.functionOfReals(of: [question.name], in: environment)
+      let function = formula.notAnalyticFunction(of: question.name)
     {
       throw question.error(.notAnalytic(function), at: question.body.range)
     }
     let unit = environment.angleMode.unit
-    let differentiator = Differentiator(name: question.name, unit: unit)
+    var differentiator = Differentiator(name: question.name, unit: unit)
+    differentiator.isComplex = environment.numberMode == .complex
     var slope = formula
     do throws(Differentiator.Failure) {
       for _ in 0..<question.order {

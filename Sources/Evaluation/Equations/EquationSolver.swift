@@ -49,9 +49,15 @@ struct EquationSolver {
 
   /// Whether conj, abs and their like have no part in it: in a program of a real number conj x is x.
   private var isAnalytic: Bool {
-    [sides.left, sides.right].allSatisfy {
-      $0.functionOfReals(of: [question.unknown], in: environment) == nil
-    }
+    var evaluator = Evaluator()
+    let names = [question.unknown]
+    let difference = try? evaluator.difference(
+      sides.left,
+      sides.right,
+      holding: names,
+      in: environment
+    )
+    return difference.map { $0.notAnalyticFunction(of: question.unknown) == nil } ?? false
   }
 
   private func solutions(
