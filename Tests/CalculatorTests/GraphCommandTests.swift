@@ -14,7 +14,7 @@ import Testing
       session.run(line) { report in
         switch report {
         case .graph(let graph): texts.append("graph of \(graph.picture.title)")
-        case .message(let text): texts.append(text)
+        case .message(let text), .page(let text): texts.append(text)
         case .failure(let failure): texts.append(failure.diagnostic.sentence)
         default: break
         }

@@ -211,3 +211,15 @@ import Glibc
     #expect(try folder.read("s.damaged-1") == "x = 3\n<<<<<<< HEAD\n")
   }
 }
+
+  @Test func `pages of help are wrapped to the screen, and their names are not broken`() throws {
+    let sitting = try Sitting(columns: 40)
+    let rows = try sitting.ask(":help :graph", then: "1 deg>")
+    let related = rows.drop { !$0.hasPrefix("see also") }
+    #expect(
+      Array(related) == [
+        "see also :help graphs, :help relations,", ":help charts, :help viewer,",
+        ":help :window, :help :zoom, :help :view",
+      ]
+    )
+  }
