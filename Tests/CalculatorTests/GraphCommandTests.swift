@@ -28,6 +28,16 @@ import Testing
     (":graph foo x", "foo has no value; foo = … gives it one"),
     (":graph gcd(x", "a closing bracket is missing"),
     (":graph x^2 + q = 4", "q has no value; q = … gives it one"),
+    (":graph r^2 = cos(2theta)", "r has no value; a polar curve is r = sqrt(cos(2theta))"),
+    (":graph r^2 = r + θ", "r has no value; a polar curve is r = …, with the angle θ"),
+    (
+      ":graph solve(t^2 = x, t)",
+      "the value of solve is its solutions, and not a number to draw; y^2 = x is drawn"
+    ),
+    (
+      ":graph solve(t^2 = x + b, t)",
+      "the value of solve is its solutions, and not a number to draw"
+    ),
     (":graph x^2 == 4", "a comparison has one ="),
     (":graph [gcd(t, 2), t] for t = 0..1", "no proof is known for a part of this curve"),
     (":graph x + a for a = 1..100", "a family has 1 to 20 members, not 100"),

@@ -160,7 +160,7 @@ extension GraphSubject {
       )
       .map { RelationSource(title, $0) }
     } catch {
-      throw CommandError(graphing: error)
+      throw CommandError(graphing: error).suggestingForm(of: curve.expression, error, in: session)
     }
   }
 }
