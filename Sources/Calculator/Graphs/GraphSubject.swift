@@ -77,7 +77,7 @@ extension GraphSubject {
       in: environment,
       session.settings
     )
-    graph.mark { families.isRounded($0) }
+    graph.mark(families)
     let printer = Printer(.mathematical, vocabulary: session.vocabulary)
     var sources: [any DataSource] = []
     for (index, curve) in graph.curves.enumerated() {
