@@ -704,4 +704,17 @@ import Testing
     }
     return try #require(found)
   }
+
+  @Test func `an integral up to x that is no formula is sampled`() throws {
+    let session = session(":mode rad")
+    var found: Plot?
+    session.run(":graph integral(sin(t^2), t = 0..x)") {
+      if case .graph(let report) = $0 { found = report.plot }
+    }
+    let source = try #require(found?.curves.first?.source)
+    #expect(source.evidence == .sampled)
+    #expect(source.reading(at: Fraction(2))?.text == "≈ 0.804776489344")
+    let failure = session.failure(of: ":graph integral(sin(a*t^2), t = 0..x)")
+    #expect(failure?.diagnostic.message.hasSuffix("without a value of a") == true)
+  }
 }
