@@ -705,6 +705,21 @@ import Testing
     return try #require(found)
   }
 
+  @Test(arguments: [
+    ("x^2 + y^2 = 4, y = x", "intersections not searched"),
+    ("x^2 + y^2 = 4, x, x^2", "intersections with A not searched"),
+    ("[t, t^2] for t = 0..1, x", "intersections with A not searched"),
+    ("x^2 + y^2 < 4, x", nil), ("x^2 + y^2 = 4", nil), ("x, x^2", nil),
+  ])
+  func `intersections that are not searched are named`(graph: String, words: String?) throws {
+    var found: Plot?
+    Session().run(":graph \(graph)") { if case .graph(let report) = $0 { found = report.plot } }
+    let plot = try #require(found)
+    #expect(plot.unsearchedIntersections == words)
+    #expect(words.map(plot.findings.contains) ?? true)
+    #expect(words.map(plot.spokenLines.contains) ?? true)
+  }
+
   @Test func `an integral up to x that is no formula is sampled`() throws {
     let session = session(":mode rad")
     var found: Plot?
