@@ -19,7 +19,7 @@ final class SessionSaver {
     self.session = session
     self.tell = tell
     failure = unread
-    session.savingFailure = unread
+    if let unread { session.savingFailure = unread }
     isWithoutFile = unread != nil
   }
 
