@@ -16,8 +16,8 @@ package final class CurveSource: DataSource {
   /// Whether x is the decimal logarithm of the variable.
   package var isOverDecades = false
   /// The differences from other curves of the graph, by their numbers: the curves intersect where they
-  /// are 0.
-  package var differences: [(program: StraightLineProgram, number: Int)] = []
+  /// are 0, but for the contact, where one is the tangent of the other.
+  package var differences: [(program: StraightLineProgram, number: Int, contact: Real?)] = []
   /// The features found by the last search for a window, and where: usually in that window.
   private var looked: (span: Span, features: KnownFeatures)?
 
@@ -54,8 +54,15 @@ package final class CurveSource: DataSource {
   ) -> any FeatureSearch {
     let own = ownFeatureSearch(from: left, through: right, effort: effort)
     guard !differences.isEmpty else { return own }
-    let crossings = differences.map { difference, number in
-      crossingSearch(difference, with: number, from: left, through: right, effort: effort)
+    let crossings = differences.map { difference, number, contact in
+      crossingSearch(
+        difference,
+        with: number,
+        besides: contact,
+        from: left,
+        through: right,
+        effort: effort
+      )
     }
     return CombinedSearch([own] + crossings)
   }

@@ -39,6 +39,8 @@ extension CurveCompiler {
   }
 
   /// The register of the formula that an expression has as its value, in which the variable is unknown.
+  ///
+  /// An integral over a range up to the variable that is no formula has a value at each number, and is sampled.
   mutating func formula(_ expression: Expression) throws(EvaluationError) -> Register {
     var inner = environment
     var parameters: [String: Value] = [:]
@@ -46,7 +48,16 @@ extension CurveCompiler {
       if case .value(let value) = binding { parameters[name] = value } else { inner.forget(name) }
     }
     var evaluator = Evaluator(parameters: parameters)
-    let value = try evaluator.value(expression, in: inner)
+    let value: Value
+    do {
+      value = try evaluator.value(expression, in: inner)
+    } catch {
+      guard case .calculus(.openFormula(let name), _) = error.kind, depends(name) else {
+        throw error
+      }
+      isSampled = true
+      return builder.variable
+    }
     if let real = value.real { return builder.constant(real) }
     guard let formula = value.formula, formula.freeVariables.allSatisfy(depends) else {
       throw EvaluationError(.notNumber(value.kind), at: expression.range)

@@ -13,8 +13,8 @@ package protocol DataSource {
   /// Whether its points stand alone, so that a pen draws them larger than the dots of a curve.
   var isScattered: Bool { get }
 
-  /// Whether it is a condition on x and y, which may hold in any rows of a column.
-  var isPlanar: Bool { get }
+  /// What it is where it may have any rows of a column; nil for a function of x.
+  var planeKind: PlaneKind? { get }
 
   /// Whether it colours the plane, and lights no dots.
   var isColored: Bool { get }
@@ -77,7 +77,10 @@ package protocol DataSource {
 extension DataSource {
   package var isScattered: Bool { false }
 
-  package var isPlanar: Bool { false }
+  package var planeKind: PlaneKind? { nil }
+
+  /// Whether it may have any rows of a column.
+  package var isPlanar: Bool { planeKind != nil }
 
   package func outline(
     of columns: [Column],
@@ -129,6 +132,18 @@ extension DataSource {
   package func isUndefined(from left: Fraction, through right: Fraction) -> Bool { false }
 
   package func omitsPoints(x: ClosedRange<Fraction>, y: ClosedRange<Fraction>) -> Bool { false }
+}
+
+/// The kinds of sources that are no functions of x.
+package enum PlaneKind: Equatable, Sendable {
+  /// A curve on which an equation of x and y holds.
+  case relation
+  /// The area in which a condition on x and y holds.
+  case region
+  /// A curve that a parameter runs through.
+  case path
+  /// A function of a complex number, by colours.
+  case colors
 }
 
 /// The name of a point.

@@ -81,7 +81,7 @@ extension LineRun {
       case .failure(let error):
         failure = error.diagnostic.sentence
         add(error.diagnostic, in: error.place == nil ? error.line : logical.text)
-      case .message(let text): if !text.isEmpty { printed.append(text) }
+      case .message(let text), .page(let text): if !text.isEmpty { printed.append(text) }
       case .graph(let graph): if line.place != .graph { printed.append(graph.text) }
       case .notice(let text): notices.append(text)
       case .recall, .screen, .quit: break

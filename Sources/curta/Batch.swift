@@ -247,7 +247,7 @@ extension Batch {
     case .answer(let answer): try write(answer)
     case .failure(let failure): write(failure)
     case .graph(let graph): write(graph)
-    case .message(let text): if !text.isEmpty { write(printed: text) }
+    case .message(let text), .page(let text): if !text.isEmpty { write(printed: text) }
     case .notice(let text): writeNotice(text)
     case .recall(let source): write(printed: source)
     case .screen, .quit: break

@@ -51,6 +51,9 @@ struct LineOutcome {
       screen = .graph(graph)
     case .graph(let graph): lines.append(style.graph(printed(graph)))
     case .message(let text): if !text.isEmpty { lines.append(style.message(text)) }
+    case .page(let text):
+      let rows = outputWidth.map { HelpRows.rows(of: text, columns: $0.columns) }
+      lines.append(style.message(rows?.joined(separator: "\n") ?? text))
     case .notice(let text): lines += outputWidth.rows(of: text).map(style.notice)
     case .recall(let source): prefill = Prefill(text: source)
     case .screen(let request): screen = request

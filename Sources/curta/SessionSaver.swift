@@ -6,7 +6,9 @@ final class SessionSaver {
   private let session: Session
   private let tell: (String) -> Void
   /// The reason why the last changes are not on the disk; nil if they are.
-  private(set) var failure: String?
+  private(set) var failure: String? {
+    didSet { session.savingFailure = failure }
+  }
 
   private let isWithoutFile: Bool
 
@@ -17,6 +19,7 @@ final class SessionSaver {
     self.session = session
     self.tell = tell
     failure = unread
+    if let unread { session.savingFailure = unread }
     isWithoutFile = unread != nil
   }
 

@@ -59,6 +59,7 @@ extension Arguments {
     do {
       return try session.open(path)
     } catch {
+      session.savingFailure = error.message
       return ["\(error.message); nothing is saved until that changes"]
     }
   }

@@ -100,12 +100,21 @@ func check(_ arguments: Arguments) throws -> Int32 {
   }
   for input in arguments.inputs {
     guard case .file(let path) = input else { throw UsageError("--check takes files, not -e") }
+    let isInput = path == "-"
+    guard !isInput || !arguments.updates else {
+      throw UsageError("--update takes files, not standard input")
+    }
     let session = Session(settings: Settings(defaultFormat: .decimal))
     arguments.apply(to: session)
     session.permissionOfScripts = arguments.files
-    session.files = arguments.files.running(path)
+    session.files = arguments.files.running(isInput ? nil : path)
     do {
-      var check = try Check(path: path, tolerance: arguments.tolerance, in: session)
+      var check = Check(
+        text: try File.read(isInput ? "/dev/stdin" : path),
+        path: isInput ? "<stdin>" : path,
+        tolerance: arguments.tolerance,
+        in: session
+      )
       if arguments.updates { try check.update() }
       output.write(line: check.lines.joined(separator: "\n"))
       if !check.passed { status = max(status, Failure.Kind.mathematical.rawValue) }

@@ -116,4 +116,32 @@ import Testing
     #expect(longer == nil)
     #expect(words.hasPrefix("there is no derivative: from the left it is −1"), "\(words)")
   }
+
+  @Test(arguments: [
+    ("x^2 - 2", Fraction(1), []), ("x^3 - 3x", Fraction(1), ["−2"]),
+    ("x^3 - x", Fraction(0), []),
+  ])
+  func `the point of contact is no intersection, and others are`(
+    graph: String,
+    x: Fraction,
+    places: [String]
+  ) throws {
+    let session = session()
+    let plot = try plot("\(graph) --window -3 3 -5 5", session)
+    var longer = try #require(session.addTangent(to: plot, at: x, nil, onCurve: 0).plot)
+    _ = longer.findFeatures(effort: .full) { false }
+    let common = longer.features(onCurve: 1).filter { $0.kind == .intersection }
+    #expect(common.map(\.xText) == places)
+  }
+
+  @Test func `a contact at an exact root is no intersection`() throws {
+    let session = session()
+    var plot = try plot("x^2 - 2 --window -4 4 -5 5", session)
+    _ = plot.findFeatures(effort: .full) { false }
+    let zero = try #require(plot.features(onCurve: 0).last { $0.kind == .zero })
+    var longer = try #require(session.addTangent(to: plot, at: zero.x, zero, onCurve: 0).plot)
+    _ = longer.findFeatures(effort: .full) { false }
+    #expect(!longer.features(onCurve: 1).contains { $0.kind == .intersection })
+    #expect(longer.title.line == "x² − 2, 2√2·x − 4")
+  }
 }

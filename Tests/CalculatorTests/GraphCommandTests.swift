@@ -14,7 +14,7 @@ import Testing
       session.run(line) { report in
         switch report {
         case .graph(let graph): texts.append("graph of \(graph.picture.title)")
-        case .message(let text): texts.append(text)
+        case .message(let text), .page(let text): texts.append(text)
         case .failure(let failure): texts.append(failure.diagnostic.sentence)
         default: break
         }
@@ -28,6 +28,16 @@ import Testing
     (":graph foo x", "foo has no value; foo = … gives it one"),
     (":graph gcd(x", "a closing bracket is missing"),
     (":graph x^2 + q = 4", "q has no value; q = … gives it one"),
+    (":graph r^2 = cos(2theta)", "r has no value; a polar curve is r = sqrt(cos(2theta))"),
+    (":graph r^2 = r + θ", "r has no value; a polar curve is r = …, with the angle θ"),
+    (
+      ":graph solve(t^2 = x, t)",
+      "the value of solve is its solutions, and not a number to draw; y^2 = x is drawn"
+    ),
+    (
+      ":graph solve(t^2 = x + b, t)",
+      "the value of solve is its solutions, and not a number to draw"
+    ),
     (":graph x^2 == 4", "a comparison has one ="),
     (":graph [gcd(t, 2), t] for t = 0..1", "no proof is known for a part of this curve"),
     (":graph x + a for a = 1..100", "a family has 1 to 20 members, not 100"),
@@ -693,5 +703,33 @@ import Testing
       if case .graph(let graph) = report { found = graph.plot }
     }
     return try #require(found)
+  }
+
+  @Test(arguments: [
+    ("x^2 + y^2 = 4, y = x", "intersections not searched"),
+    ("x^2 + y^2 = 4, x, x^2", "intersections with A not searched"),
+    ("[t, t^2] for t = 0..1, x", "intersections with A not searched"),
+    ("x^2 + y^2 < 4, x", nil), ("x^2 + y^2 = 4", nil), ("x, x^2", nil),
+  ])
+  func `intersections that are not searched are named`(graph: String, words: String?) throws {
+    var found: Plot?
+    Session().run(":graph \(graph)") { if case .graph(let report) = $0 { found = report.plot } }
+    let plot = try #require(found)
+    #expect(plot.unsearchedIntersections == words)
+    #expect(words.map(plot.findings.contains) ?? true)
+    #expect(words.map(plot.spokenLines.contains) ?? true)
+  }
+
+  @Test func `an integral up to x that is no formula is sampled`() throws {
+    let session = session(":mode rad")
+    var found: Plot?
+    session.run(":graph integral(sin(t^2), t = 0..x)") {
+      if case .graph(let report) = $0 { found = report.plot }
+    }
+    let source = try #require(found?.curves.first?.source)
+    #expect(source.evidence == .sampled)
+    #expect(source.reading(at: Fraction(2))?.text == "≈ 0.804776489344")
+    let failure = session.failure(of: ":graph integral(sin(a*t^2), t = 0..x)")
+    #expect(failure?.diagnostic.message.hasSuffix("without a value of a") == true)
   }
 }

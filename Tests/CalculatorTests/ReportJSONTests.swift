@@ -16,7 +16,7 @@ import Testing
           text = error.json(session, in: InputLine(number: 1)).text
         }
       case .failure(let failure): text = failure.json(session, in: InputLine(number: 1)).text
-      case .graph, .message, .notice, .recall, .screen, .quit: break
+      case .graph, .message, .page, .notice, .recall, .screen, .quit: break
       }
     }
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8))

@@ -40,7 +40,7 @@ import Testing
       switch report {
       case .answer(let answer): _ = try session.present(answer, for: .program)
       case .failure(let failure): failures.append(failure)
-      case .graph, .message, .notice, .recall, .screen, .quit: break
+      case .graph, .message, .page, .notice, .recall, .screen, .quit: break
       }
     }
     #expect(end == .failure)

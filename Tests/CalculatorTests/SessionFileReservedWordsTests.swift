@@ -76,7 +76,7 @@ import Testing
         switch report {
         case .notice(let notice): notices.append(notice)
         case .failure(let failure): Issue.record("\(failure.diagnostic.message)")
-        case .answer, .message, .graph, .recall, .screen, .quit: break
+        case .answer, .message, .page, .graph, .recall, .screen, .quit: break
         }
       }
       #expect(

@@ -65,7 +65,7 @@ struct SessionRunTests {
       switch report {
       case .answer(let answer): numbers.append(answer.number)
       case .failure: failures += 1
-      case .message, .graph, .notice, .recall, .screen, .quit: Issue.record("\(report)")
+      case .message, .page, .graph, .notice, .recall, .screen, .quit: Issue.record("\(report)")
       }
     }
     #expect(numbers == [1, 2] && failures == 1)

@@ -17,7 +17,8 @@ import Testing
           printed += answer.notices
           printed.append((try? session.present(answer, for: .program)) ?? "no answer")
         case .failure(let failure): printed += failure.diagnostic.rendered(in: failure.line)
-        case .message(let text), .notice(let text), .recall(let text): printed.append(text)
+        case .message(let text), .page(let text), .notice(let text), .recall(let text):
+          printed.append(text)
         case .graph(let graph): printed.append(graph.text)
         case .screen: break
         case .quit: printed.append("quit")

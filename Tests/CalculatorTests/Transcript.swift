@@ -95,7 +95,9 @@ extension Session {
       answer.notices.map { "notice: \($0)" } + text(of: answer, .program)
     case (.graph(let graph), _): graph.text.lines.map(String.init)
     case (.failure(let failure), _): failure.diagnostic.rendered(in: failure.line)
-    case (.message(let text), _), (.notice(let text), .person), (.recall(let text), .person): [text]
+    case (.message(let text), _), (.page(let text), _), (.notice(let text), .person),
+      (.recall(let text), .person):
+      [text]
     case (.notice(let text), .program): ["notice: \(text)"]
     case (.recall(let source), .program): ["recall: \(source)"]
     case (.screen, _), (.quit, .person): []

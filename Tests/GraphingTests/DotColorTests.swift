@@ -80,7 +80,7 @@ struct DotColorTests {
 /// Green to the right of 0, and undecided to the left.
 private struct Halves: DotlessSource {
   var title: String { "halves" }
-  var isPlanar: Bool { true }
+  var planeKind: PlaneKind? { .colors }
   var isColored: Bool { true }
 
   func color(at point: Point) -> DotColor {

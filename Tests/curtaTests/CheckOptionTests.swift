@@ -109,4 +109,16 @@ import Testing
     #expect(try folder.run("--check", "s.calc").status == 1)
     #expect(try folder.run("--check", "--rad", "--digits", "3", "s.calc").status == 0)
   }
+
+  @Test func `standard input is checked, and not updated`() throws {
+    let folder = try TestFolder()
+    let run = try folder.shell("printf '1+1 # = 2\\n2+2 # = 5\\n' | \"$curta\" --check -")
+    #expect(run.status == 1)
+    #expect(
+      run.output == "<stdin>:2: expected 5, found 4\n<stdin>: 1 of 2 answers as expected\n"
+    )
+    let update = try folder.shell("echo 1 | \"$curta\" --check --update -")
+    #expect(update.status != 0)
+    #expect(update.errors == "curta: --update takes files, not standard input\n")
+  }
 }

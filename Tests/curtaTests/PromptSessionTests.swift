@@ -132,6 +132,8 @@ import Glibc
     let notice = try #require(sitting.terminal.screen.lines.dropFirst().first)
     #expect(notice.hasPrefix("cannot read "))
     #expect(try sitting.ask("1+1", then: "2 deg>").last == "2")
+    let description = try sitting.ask(":session", then: "2 deg>")
+    #expect(description.contains { $0.hasPrefix("nothing is saved: cannot ") })
     _ = try sitting.ask(":quit", then: "2 deg>")
     #expect(try sitting.quit() == .exited(3))
   }
@@ -209,5 +211,17 @@ import Glibc
     #expect(sitting.output.contains(":2: not understood: <<<<<<< HEAD"))
     #expect(try sitting.ask("x", then: "2 deg>") == ["3"])
     #expect(try folder.read("s.damaged-1") == "x = 3\n<<<<<<< HEAD\n")
+  }
+
+  @Test func `pages of help are wrapped to the screen, and their names are not broken`() throws {
+    let sitting = try Sitting(columns: 40)
+    let rows = try sitting.ask(":help :graph", then: "1 deg>")
+    let related = rows.drop { !$0.hasPrefix("see also") }
+    #expect(
+      Array(related) == [
+        "see also :help graphs, :help relations,", ":help charts, :help viewer,",
+        ":help :window, :help :zoom, :help :view",
+      ]
+    )
   }
 }

@@ -101,7 +101,8 @@ extension CommandArguments {
 extension Session {
   fileprivate var descriptionLines: [String] {
     [
-      "file: \(path ?? "none, the session is not kept")",
+      "file: \(path ?? "none, the session is not kept")"
+    ] + (savingFailure.map { ["nothing is saved: \($0)"] } ?? []) + [
       "statements: \(statements.count) of at most \(statements.capacity), "
         + "the next one is number \(nextNumber)",
       "variables: \(environment.variables.count)",

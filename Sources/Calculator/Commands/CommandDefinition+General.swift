@@ -16,7 +16,7 @@ extension CommandDefinition {
           suggestion: Help.names.nearest(to: name).map { "did you mean \($0)?" }
         )
       }
-      report(.message(text))
+      report(.page(text))
     },
     CommandDefinition("quit", .none, "ends the calculator; the session is kept") {
       _,

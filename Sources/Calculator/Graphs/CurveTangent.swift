@@ -31,6 +31,9 @@ struct CurveTangent {
     return value.real?.exactExpression(environment.angleMode)
   }
 
+  /// A place as it is typed.
+  func place(_ text: String) throws(CommandError) -> Expression { try parsed(text) }
+
   /// A line with rounded numbers.
   struct RoundedLine {
     let expression: Expression

@@ -21,6 +21,8 @@ struct ExpressionCurve {
   var points: [Point]?
   /// Whether the numbers in the expression are rounded, and so also all that is found on the curve.
   var isRounded = false
+  /// The point at which it is the tangent of another curve.
+  var contact: GraphContact?
 
   /// The name of the free variable of a graph that names no other.
   static let variable = "x"
@@ -92,7 +94,9 @@ struct ExpressionCurve {
           of: variable,
           in: environment
         )
-        if let difference { source.differences.append((difference, number)) }
+        guard let difference else { continue }
+        let contact = contact.flatMap { $0.curve == number ? try? environment.real($0.x) : nil }
+        source.differences.append((difference, number, contact))
       }
       return source
     case .sampled:

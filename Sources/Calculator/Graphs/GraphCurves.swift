@@ -83,9 +83,12 @@ struct GraphCurves {
     usesAngleMode = elimination.usesAngleMode
   }
 
-  /// Notes the curves, by their numbers, in which numbers are rounded.
-  mutating func mark(isRounded: (Int) -> Bool) {
-    for index in curves.indices { curves[index].isRounded = isRounded(index) }
+  /// Notes the curves in which numbers are rounded, and the points at which curves are tangents of others.
+  mutating func mark(_ families: [GraphFamily]) {
+    for index in curves.indices {
+      curves[index].isRounded = families.isRounded(index)
+      curves[index].contact = families.contact(ofCurve: index)
+    }
   }
 
   private func curve(of expression: Expression, _ environment: Environment) -> ExpressionCurve {

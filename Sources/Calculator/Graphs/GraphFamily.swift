@@ -13,6 +13,16 @@ struct GraphFamily: Equatable {
   let names: [String]
   /// Whether the numbers in its curves are rounded, and so also all that is found on them.
   var isRounded = false
+  /// The point at which its only curve touches another one, which is no intersection.
+  var contact: GraphContact?
+}
+
+/// A point in which a tangent touches its curve.
+struct GraphContact: Equatable {
+  /// The number of the curve.
+  let curve: Int
+  /// The exact x of the point.
+  let x: Expression
 }
 
 extension [GraphFamily] {
@@ -27,6 +37,11 @@ extension [GraphFamily] {
   /// Whether the numbers in a curve are rounded.
   func isRounded(_ number: Int) -> Bool {
     contains { $0.isRounded && $0.curves.contains(number) }
+  }
+
+  /// The point at which a curve, by its number, touches another one as its tangent; nil for another curve.
+  func contact(ofCurve number: Int) -> GraphContact? {
+    first { $0.curves.contains(number) }?.contact
   }
 
   /// The names of curves whose numbers are rounded.

@@ -23,8 +23,8 @@ struct GraphPath {
   }
 
   /// The names of a radius and of its angle.
-  private static let radius = "r"
-  private static let angles = ["theta", "θ"]
+  static let radius = "r"
+  static let angles = ["theta", "θ"]
 
   /// The path that an expression is; nil where it is another curve.
   init?(_ expression: Expression) {

@@ -77,7 +77,7 @@ extension GraphSubject {
       in: environment,
       session.settings
     )
-    graph.mark { families.isRounded($0) }
+    graph.mark(families)
     let printer = Printer(.mathematical, vocabulary: session.vocabulary)
     var sources: [any DataSource] = []
     for (index, curve) in graph.curves.enumerated() {
@@ -160,7 +160,7 @@ extension GraphSubject {
       )
       .map { RelationSource(title, $0) }
     } catch {
-      throw CommandError(graphing: error)
+      throw CommandError(graphing: error).suggestingForm(of: curve.expression, error, in: session)
     }
   }
 }

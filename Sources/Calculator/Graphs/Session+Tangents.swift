@@ -33,12 +33,20 @@ extension Session {
     let isExact = feature.map { !$0.isRounded } ?? (x.bitWidth <= Self.mostBitsOfExact)
     let longer: GraphSubject
     let equation: String
+    let number = subject.expressions.count
     if isExact, let formula = try tangent.formula(at: place(x, feature)) {
-      longer = try subject.adding(formula, besideCurve: index, in: self)
-      equation = "= \(Printer(.mathematical, vocabulary: vocabulary).text(of: formula))"
+      let printer = Printer(.mathematical, vocabulary: vocabulary)
+      let contact = GraphContact(curve: index, x: try tangent.place(place(x, feature)))
+      let family = GraphFamily(
+        written: formula,
+        curves: number..<number + 1,
+        names: [printer.text(of: formula.titled(vocabulary))],
+        contact: contact
+      )
+      longer = try subject.adding(formula, [family], besideCurve: index, in: self)
+      equation = "= \(printer.text(of: formula))"
     } else {
       let line = try tangent.roundedLine(at: x, reach: feature.map { _ in plot.viewport.reach })
-      let number = subject.expressions.count
       let family = GraphFamily(
         written: nil,
         curves: number..<number + 1,

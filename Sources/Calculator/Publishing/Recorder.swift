@@ -38,7 +38,7 @@ package struct Recorder {
     case .answer(let answer): try add(answer, session)
     case .failure(let failure): add(failure, session)
     case .graph(let graph): add(graph)
-    case .message(let text), .notice(let text), .recall(let text):
+    case .message(let text), .page(let text), .notice(let text), .recall(let text):
       if !text.isEmpty { add(output: text.lines.map(String.init)) }
     case .screen, .quit: break
     }

@@ -13,6 +13,8 @@ package enum Report {
   indirect case failure(Failure)
   /// A command's text, without a line end.
   case message(String)
+  /// A page of help, whose lines are wrapped where the screen is narrow.
+  case page(String)
   /// A graph to show.
   indirect case graph(GraphReport)
   /// Information for a person that is not an error.

@@ -107,7 +107,7 @@ package struct Check {
       case .failure(let error):
         failure = "error: \(error.diagnostic.sentence)"
         if expected == nil { number += error.rowOffset + 1 - line.rowCount }
-      case .message(let text): answers.append(text)
+      case .message(let text), .page(let text): answers.append(text)
       case .graph(let graph): answers.append(graph.text)
       case .quit: hasQuit = true
       case .notice, .recall, .screen: break

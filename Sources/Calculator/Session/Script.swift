@@ -45,7 +45,7 @@ package struct Script {
       switch item {
       case .failure(let failure): end = note(failure) ?? end
       case .quit: end = .quit
-      case .answer, .graph, .message, .notice, .recall, .screen: break
+      case .answer, .graph, .message, .page, .notice, .recall, .screen: break
       }
       do throws(Failure) {
         if line.rows == nil { try report(item) } else { try report(item.placed(in: line)) }

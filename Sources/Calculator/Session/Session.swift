@@ -30,6 +30,8 @@ package final class Session {
 
   /// The path of the session file, for the prompt and `--session`.
   package internal(set) var path: String?
+  /// The reason why the last changes are not in that file; nil if they are.
+  package var savingFailure: String?
   /// Lines of a session file that this version does not understand, kept for the next save.
   package var unknownLines: [String] = []
   /// Whether the effect of a loaded statement on names follows from its source.

@@ -5,6 +5,8 @@ internal import Graphing
 struct CrossingSearch: FeatureSearch {
   private let curve: CurveSource
   private let partner: Int
+  /// The number at which the curves touch, which is not searched for.
+  private let contact: Real?
   private let span: Span
   private var zeros: ZeroFinder
   private var pending: [Zero] = []
@@ -15,10 +17,11 @@ struct CrossingSearch: FeatureSearch {
     _ curve: CurveSource,
     _ difference: SearchedCurve,
     with partner: Int,
+    besides contact: Real? = nil,
     in span: Span,
     _ effort: Effort
   ) {
-    (self.curve, self.partner, self.span) = (curve, partner, span)
+    (self.curve, self.partner, self.contact, self.span) = (curve, partner, contact, span)
     zeros = ZeroFinder(difference, in: span, effort)
   }
 
@@ -35,11 +38,21 @@ struct CrossingSearch: FeatureSearch {
       pending = zeros.sorted.reversed()
     }
     while let zero = pending.popLast() {
-      if let feature = curve.point(.intersection, at: zero, in: span, partner: partner) {
+      if !isContact(zero),
+        let feature = curve.point(.intersection, at: zero, in: span, partner: partner)
+      {
         features.append(feature)
       }
       if isInterrupted() { return pending.isEmpty }
     }
     return true
+  }
+
+  private func isContact(_ zero: Zero) -> Bool {
+    guard let contact else { return false }
+    if let number = zero.number, let sign = try? (number - contact).sign() { return sign == .zero }
+    // Where they cannot be told apart, the contact is the zero in whose place it is.
+    guard let near = contact.near(bits: span.bits) else { return false }
+    return zero.place.left <= near && near <= zero.place.right
   }
 }

@@ -50,16 +50,25 @@ extension CurveSource {
     return kernel.branches.isEmpty
   }
 
-  /// The search for the points shared with the curve `partner`: the zeros of their difference.
+  /// The search for the points shared with the curve `partner`: the zeros of their difference, but for the
+  /// one at the contact.
   package func crossingSearch(
     _ difference: StraightLineProgram,
     with partner: Int,
+    besides contact: Real? = nil,
     from left: Fraction,
     through right: Fraction,
     effort: Effort
   ) -> any FeatureSearch {
     let span = Span(left: left, right: right)
-    return CrossingSearch(self, SearchedCurve(difference), with: partner, in: span, effort)
+    return CrossingSearch(
+      self,
+      SearchedCurve(difference),
+      with: partner,
+      besides: contact,
+      in: span,
+      effort
+    )
   }
 
   func zero(_ zero: Zero, in span: Span) -> Feature {

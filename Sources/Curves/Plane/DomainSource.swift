@@ -37,7 +37,7 @@ package final class DomainSource: DataSource {
   }
 
   package var evidence: Evidence { .proven }
-  package var isPlanar: Bool { true }
+  package var planeKind: PlaneKind? { .colors }
   package var isColored: Bool { true }
   package var hasTicksAtPi: Bool { false }
   package var summary: [String] { ["the colours of its values over the complex numbers"] }

@@ -32,7 +32,7 @@ package final class PathSource: DataSource {
 
   package var evidence: Evidence { .proven }
 
-  package var isPlanar: Bool { true }
+  package var planeKind: PlaneKind? { .path }
 
   package var hasTicksAtPi: Bool { false }
 

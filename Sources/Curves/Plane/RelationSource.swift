@@ -13,7 +13,7 @@ package final class RelationSource: DataSource {
 
   package var evidence: Evidence { .proven }
 
-  package var isPlanar: Bool { true }
+  package var planeKind: PlaneKind? { condition.isThin ? .relation : .region }
 
   package var hasTicksAtPi: Bool { false }
 

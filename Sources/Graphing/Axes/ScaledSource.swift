@@ -23,7 +23,7 @@ package struct ScaledSource: DataSource {
   package var title: String { numbers.title }
   package var evidence: Evidence { drawn.evidence }
   package var isScattered: Bool { drawn.isScattered }
-  package var isPlanar: Bool { drawn.isPlanar }
+  package var planeKind: PlaneKind? { drawn.planeKind }
   package var summary: [String] { numbers.summary }
   package var pointLabels: [PointLabel] { drawn.pointLabels }
   package var hasTicksAtPi: Bool { scales.x == .linear && numbers.hasTicksAtPi }

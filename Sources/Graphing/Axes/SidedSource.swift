@@ -19,7 +19,7 @@ struct SidedSource: DataSource {
   var title: String { axis == nil ? source.title : "\(source.title) →" }
   var evidence: Evidence { source.evidence }
   var isScattered: Bool { source.isScattered }
-  var isPlanar: Bool { source.isPlanar }
+  var planeKind: PlaneKind? { source.planeKind }
   var summary: [String] { source.summary }
   var pointLabels: [PointLabel] {
     guard let axis else { return source.pointLabels }

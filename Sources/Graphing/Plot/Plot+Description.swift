@@ -29,7 +29,7 @@ extension Plot {
       if curves.count > 1 { lines.append("\(name)\(curve.source.title)") }
       lines += spokenLines(of: curve, coordinates(ofCurve: index)).map { name + $0 }
     }
-    return lines + evidence
+    return lines + [unsearchedIntersections].compactMap(\.self) + evidence
   }
 
   /// The numbers at the ends of the window.

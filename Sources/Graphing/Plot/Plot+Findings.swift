@@ -19,6 +19,7 @@ extension Plot {
         Feature.Kind.intersection.sentence(for: common, coordinates(ofCurve: index))
         .map { ["\(curve.style.letter): \($0)"] } ?? []
     }
+    sentences += [unsearchedIntersections].compactMap(\.self)
     for (index, curve) in curves.enumerated() {
       let coordinates = coordinates(ofCurve: index)
       let prefix = curves.count > 1 ? "\(curve.style.letter): " : ""
@@ -33,6 +34,18 @@ extension Plot {
       }
     }
     return sentences
+  }
+
+  /// The intersections that are not searched for: those with relations and paths; nil where there are none.
+  package var unsearchedIntersections: String? {
+    func isUnsearched(_ curve: Curve) -> Bool {
+      curve.source.planeKind == .relation || curve.source.planeKind == .path
+    }
+    let lines = curves.filter { isUnsearched($0) || !$0.source.isPlanar }
+    let letters = lines.filter(isUnsearched).map { String($0.style.letter) }
+    guard lines.count > 1, !letters.isEmpty else { return nil }
+    guard letters.count < lines.count else { return "intersections not searched" }
+    return "intersections with \(letters.joined(separator: ", ")) not searched"
   }
 
   /// The remarkable points in view, or those of the last window until this one's are searched for.

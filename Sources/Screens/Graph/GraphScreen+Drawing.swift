@@ -25,7 +25,7 @@ extension GraphScreen {
     }
     drawTable(in: &grid)
     drawStatus(in: &grid)
-    if activity == .help { drawHelp(in: &grid) }
+    if case .help(let first) = activity { drawHelp(from: first, in: &grid) }
   }
 
   /// Writes a line, in runs of characters of one ink.
@@ -109,20 +109,6 @@ extension GraphScreen {
     return (
       firstLine + (dots.rows - 1 - place.row) / cell.rows, place.column / cell.columns
     )
-  }
-
-  /// Draws the list of keys in the middle of the screen.
-  private func drawHelp(in grid: inout CellGrid) {
-    let lines = surroundings.help
-    let width = min(grid.columns, (lines.map(\.count).max() ?? 0) + 4)
-    let height = min(grid.rows, lines.count + 2)
-    let (top, left) = ((grid.rows - height) / 2, (grid.columns - width) / 2)
-    grid.fill(rows: top..<top + height, columns: left..<left + width, style: .reverse)
-    for (index, line) in lines.prefix(max(0, height - 2)).enumerated() {
-      let limits = left..<left + width
-      grid.write(line, row: top + 1 + index, column: left + 2, style: .reverse, within: limits)
-    }
-    grid.cursor = nil
   }
 }
 

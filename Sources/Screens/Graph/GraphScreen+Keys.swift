@@ -5,9 +5,7 @@ internal import Terminal
 extension GraphScreen {
   mutating func take(_ key: Key) -> ScreenResponse {
     switch activity {
-    case .help:
-      activity = .looking
-      return .proceed
+    case .help(let first): return scrollHelp(key, first)
     case .naming(let name): return type(key, after: name)
     case .box(let corner): return choose(key, corner)
     case .looking: return look(key)
@@ -39,7 +37,7 @@ extension GraphScreen {
     case "x": return toggleLogarithm(\.x)
     case "y": return toggleLogarithm(\.y)
     case "u": return undo() ? .proceed : .ring
-    case "?": activity = .help
+    case "?": activity = .help(0)
     case "w": activity = .naming("")
     case "b": startBox()
     case "c" where plot.scales.areLinear:

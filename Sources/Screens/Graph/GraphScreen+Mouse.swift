@@ -4,7 +4,16 @@ internal import Terminal
 
 extension GraphScreen {
   mutating func take(_ event: MouseEvent) {
-    guard form.isDrawable, activity != .help else {
+    if case .help(let first) = activity {
+      switch event.action {
+      case .press: activity = .looking
+      case .wheel(.up): showHelp(from: first - 3)
+      case .wheel(.down): showHelp(from: first + 3)
+      case .release, .drag, .move, .wheel: break
+      }
+      return
+    }
+    guard form.isDrawable else {
       if case .press = event.action { activity = .looking }
       return
     }

@@ -42,7 +42,7 @@ extension GraphScreen {
       let words = "box: the \(which) corner (Enter)"
       return text(ofCursorAfter: words + "  ")?.text(columns: columns)
         ?? words.shortened(to: columns)
-    case .help: return "any key goes on".shortened(to: columns)
+    case .help: return keysOfHelp.shortened(to: columns)
     case .naming, .looking:
       let point = trace.map(text) ?? text(ofCursorAfter: "")
       return point?.text(columns: columns) ?? ""

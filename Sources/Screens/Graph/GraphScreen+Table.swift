@@ -28,7 +28,7 @@ extension GraphScreen {
       if plot.scales.x != .linear {
         "the table needs an x axis that is linear"
       } else if tabledCurves.isEmpty {
-        "a relation has no single y at an x, and so no table"
+        plot.reasonWithoutHeights.map { "\($0), and so has no table" }
       } else if size.columns < PictureForm.fewestColumns + Self.leastTable {
         "the table needs \(PictureForm.fewestColumns + Self.leastTable) columns"
       } else {

@@ -41,7 +41,7 @@ extension GraphScreen {
       return
     }
     guard let curve = plot.curves.indices.first(where: { !plot.curves[$0].source.isPlanar }) else {
-      message = "a relation has no single y at an x, and so is not traced"
+      message = plot.reasonWithoutHeights.map { "\($0), and so is not traced" }
       return
     }
     let column = cursor.flatMap { plot.viewport.column(of: $0.x) }
@@ -167,14 +167,18 @@ extension GraphScreen {
   mutating func showFeature(_ order: Order) -> ScreenResponse {
     let start = Moment.now
     var isLate: Bool { Moment.now - start >= Self.timeOfSearch }
-    let curve = trace?.curve ?? 0
+    guard let curve = trace?.curve ?? plot.firstSearchedCurve else {
+      message = "n searches no \(plot.nounOfFirstCurve), only curves y = f(x)"
+      return .ring
+    }
     var found: Feature?
     if findFeatures(isInterrupted: { isLate }) {
       found = nextInView(curve, order) ?? nextBeyond(curve, order) { isLate }
     }
     guard let feature = found else {
       let words = isLate ? "still computing; nothing found yet" : "nothing found"
-      message = "\(words) further \(order == .forward ? "right" : "left")"
+      let rest = plot.unsearchedIntersections.map { "; \($0)" } ?? ""
+      message = "\(words) further \(order == .forward ? "right" : "left")\(rest)"
       return .ring
     }
     reveal(feature)
@@ -272,6 +276,41 @@ extension GraphScreen {
       rows = ((y - viewport.centre.y) / viewport.dotHeight).floor.int ?? 0
     }
     if columns != 0 || rows != 0 { show(viewport.panned(byColumns: columns, rows: rows)) }
+  }
+}
+
+extension Plot {
+  /// The number of the first curve that has remarkable points; nil where none is searched for them.
+  fileprivate var firstSearchedCurve: Int? {
+    curves.indices.first {
+      !curves[$0].source.isPlanar && curves[$0].source.evidence != .data
+    }
+  }
+
+  fileprivate var nounOfFirstCurve: String {
+    curves.first { $0.source.isPlanar }?.source.planeKind?.noun ?? "data"
+  }
+
+  /// Why the first source that is no function of x has no height at an x, in words.
+  var reasonWithoutHeights: String? {
+    curves.lazy.compactMap(\.source.planeKind).first.map { kind in
+      switch kind {
+      case .relation, .path: "a \(kind.noun) may have several y at an x"
+      case .region: "a region has many y at an x"
+      case .colors: "a domain colouring has colours in place of y"
+      }
+    }
+  }
+}
+
+extension PlaneKind {
+  fileprivate var noun: String {
+    switch self {
+    case .relation: "relation"
+    case .region: "region"
+    case .path: "path"
+    case .colors: "domain colouring"
+    }
   }
 }
 

@@ -73,7 +73,8 @@ package struct GraphScreen: InteractiveScreen {
     case box(Point?)
     /// The name of a file is being typed.
     case naming(String)
-    case help
+    /// The list of keys is shown, from this one of its lines.
+    case help(Int)
   }
 
   /// A button that is held down.

@@ -52,7 +52,7 @@ extension Session {
       switch report {
       case .graph(let report): graph = report
       case .failure(let report): failure = report
-      case .notice(let text), .message(let text): notices.append(text)
+      case .notice(let text), .message(let text), .page(let text): notices.append(text)
       case .answer, .recall, .screen, .quit: break
       }
     }

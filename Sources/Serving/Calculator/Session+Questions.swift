@@ -42,7 +42,7 @@ extension Session {
     var failure: Failure?
     run(command) { report in
       switch report {
-      case .message(let text), .notice(let text): texts.append(text)
+      case .message(let text), .page(let text), .notice(let text): texts.append(text)
       case .failure(let error): failure = error
       case .answer, .graph, .recall, .screen, .quit: break
       }

@@ -81,7 +81,7 @@ private struct LineReports {
       }
     case .failure(let failure): fail(failure, session)
     case .graph(let graph): add(graph, session)
-    case .message(let text): if !text.isEmpty { printed.append(text) }
+    case .message(let text), .page(let text): if !text.isEmpty { printed.append(text) }
     case .recall(let source): printed.append(source)
     case .notice(let text): notices.append(text)
     case .screen, .quit: break

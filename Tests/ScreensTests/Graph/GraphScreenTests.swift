@@ -203,4 +203,26 @@ import Testing
     viewing.type("u")
     #expect(viewing.viewport == start && viewing.run.screen.plot.scales.areLinear)
   }
+
+  @Test func `the list of keys scrolls on a low screen, and is wrapped on a narrow one`() throws {
+    let keys = (1...12).map { "key \($0)   what it does, in more words than are in a row" }
+    var viewing = try GraphViewing(columns: 40, rows: 10, help: keys)
+    viewing.type("?")
+    #expect(viewing.status == "↑ ↓ PgUp PgDn scroll; others go on")
+    var seen: [String] = []
+    for _ in 0..<24 {
+      for line in viewing.lines.dropLast() where !seen.contains(line) { seen.append(line) }
+      viewing.type("\u{1B}[B")
+    }
+    for key in keys {
+      #expect(seen.contains { $0.contains("  \(key.prefix(20))") }, "\(key): \(seen)")
+    }
+    #expect(seen.contains { $0.contains("    words than are in a row") })
+    #expect(viewing.lines[7].contains("  key 12 "))
+    viewing.type("\u{1B}[5~\u{1B}[5~\u{1B}[5~\u{1B}[5~")
+    #expect(viewing.lines[0].contains("  key 1 "))
+    viewing.type("x")
+    #expect(viewing.run.screen.activity == .looking)
+    #expect(viewing.run.screen.plot.scales.areLinear)
+  }
 }

@@ -196,4 +196,41 @@ import Testing
     #expect(viewing.log.taken.count == 2)
     #expect(viewing.status.hasPrefix("integral"))
   }
+
+  @Test(arguments: [
+    (PlaneKind.relation, "relation", "a relation may have several y at an x"),
+    (.region, "region", "a region has many y at an x"),
+    (.path, "path", "a path may have several y at an x"),
+    (.colors, "domain colouring", "a domain colouring has colours in place of y"),
+  ])
+  func `what is no function of x is not searched and not traced`(
+    kind: PlaneKind,
+    noun: String,
+    reason: String
+  ) throws {
+    var viewing = try GraphViewing([PlaneSource(planeKind: kind)])
+    viewing.type("n")
+    #expect(viewing.status.hasPrefix("n searches no \(noun), only curves y = f(x)"))
+    viewing.type("\r")
+    #expect(viewing.status.hasPrefix("\(reason), and so is not traced"))
+    viewing.type("t")
+    #expect(viewing.status.hasPrefix("\(reason), and so has no table"))
+  }
+
+  @Test func `beside a relation n searches the curves, and says what is not searched`() throws {
+    var viewing = try GraphViewing([PlaneSource(planeKind: .relation), MonotoneSource.parabola])
+    viewing.type("n")
+    #expect(viewing.status.hasPrefix("B: zero at x = 0, y = 0"))
+    viewing.type("nn")
+    #expect(
+      viewing.status.hasPrefix("nothing found further right; intersections with A not searched")
+    )
+    #expect(viewing.run.screen.plot.findings.first == "intersections with A not searched")
+  }
+}
+
+/// Something that is no function of x, without dots.
+private struct PlaneSource: DotlessSource {
+  let planeKind: PlaneKind?
+  var title: String { "plane" }
 }

@@ -27,7 +27,8 @@ struct GraphViewing {
     mode: PlotMode = .thin,
     coordinates: CoordinateNotation = CoordinateNotation(),
     sliders: [Slider] = [],
-    hasLogarithms: Bool = false
+    hasLogarithms: Bool = false,
+    help: [String] = ["arrows  pan", "q       quit"]
   ) throws {
     let window = try Viewport.whole(-10, 10, -5, 5, columns: columns * 2, rows: (rows - 3) * 4)
     var plot = Plot(sources, viewport: window, mode: mode)
@@ -75,7 +76,7 @@ struct GraphViewing {
         log.taken.append(slider.text)
         return slider.text
       },
-      help: ["arrows  pan", "q       quit"],
+      help: help,
       isColored: isColored,
       picture: picture
     )

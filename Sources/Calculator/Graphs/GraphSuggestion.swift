@@ -1,0 +1,80 @@
+internal import Arithmetic
+internal import Evaluation
+internal import Syntax
+
+// What to graph in place of an expression that has no curve.
+
+extension CommandError {
+  /// The error with the form of the expression that has a curve, where there is one.
+  func suggestingForm(
+    of expression: Expression,
+    _ error: EvaluationError,
+    in session: Session
+  ) -> CommandError {
+    switch error.kind {
+    case .unknownVariable:
+      guard let form = GraphPath.polarForm(of: expression, in: session) else { return self }
+      return CommandError(
+        diagnostic.message,
+        at: diagnostic.range,
+        code: diagnostic.code,
+        kind: kind,
+        suggestion: "a polar curve is \(form)"
+      )
+    case .notNumber(.truth):
+      guard case .call(let name, let arguments) = expression.kind,
+        case .equations = BuiltIn.named(name)?.domain, let equation = arguments.first,
+        equation.isCondition
+      else { return self }
+      return CommandError(
+        "the value of \(name) is its solutions, and not a number to draw",
+        at: expression.range,
+        code: diagnostic.code,
+        kind: kind,
+        suggestion: Self.relation(equation, of: arguments.dropFirst().first, in: session)
+      )
+    default: return self
+    }
+  }
+
+  /// The words that offer an equation of x and another name as a relation of x and y; nil for other names.
+  private static func relation(
+    _ equation: Expression,
+    of unknown: Expression?,
+    in session: Session
+  ) -> String? {
+    let plane = CurveCompiler.plane
+    let others = Set(equation.freeVariables).subtracting([plane.x, plane.y])
+      .filter { session.environment.variables[$0] == nil }
+    guard others.count <= 1, others.isEmpty || !equation.freeVariables.contains(plane.y) else {
+      return nil
+    }
+    let relation = equation.mappingLeaves { leaf in
+      guard case .variable(let name) = leaf.kind, others.contains(name) else { return leaf }
+      return Expression(.variable(plane.y), range: leaf.range)
+    }
+    let text = Printer(.typed, vocabulary: session.vocabulary).text(of: relation)
+    return "\(text) is drawn as a relation"
+  }
+}
+
+extension GraphPath {
+  /// The polar curve that a relation of a radius and its angle is meant to be, as it is typed; nil for another
+  /// relation.
+  fileprivate static func polarForm(of expression: Expression, in session: Session) -> String? {
+    let names = expression.freeVariables
+    guard expression.isCondition, names.contains(radius),
+      let angle = angles.first(where: names.contains)
+    else { return nil }
+    let printer = Printer(.typed, vocabulary: session.vocabulary)
+    if case .logic(.relation(let left, let comparisons)) = expression.kind, comparisons.count == 1,
+      comparisons[0].relation == .equal, case .power(let base, let exponent) = left.kind,
+      case .variable(radius) = base.kind, Set(comparisons[0].operand.freeVariables) == [angle],
+      let power = try? session.environment.real(exponent), power.fraction == Fraction(2)
+    {
+      let root = Expression(.call("sqrt", [comparisons[0].operand]), range: expression.range)
+      return "\(radius) = \(printer.text(of: root))"
+    }
+    return "\(radius) = …, with the angle \(angle)"
+  }
+}
