@@ -52,8 +52,9 @@ import Typesetting
       line = try Parser.parse(line: source, vocabulary: .builtIn)
     } catch {
       switch error.kind {
-      // Degrees times farads are no °F, a word converts units, and the exponent of a unit is one integer.
-      case .scaleAfterDegree, .kelvinAfterDegree, .wordForTo, .exponentOfUnit: return
+      // Degrees times farads are no °F, a word converts units, the exponent of a unit is one integer, and fl oz
+      // are different units.
+      case .scaleAfterDegree, .kelvinAfterDegree, .wordForTo, .exponentOfUnit, .fluidOunce: return
       // A letter behind a factor is a unit, which has no transpose.
       case _
       where (try? Parser.parse(line: source.filter { $0 != "'" }, vocabulary: .builtIn)) != nil:

@@ -146,7 +146,10 @@ extension Parser {
   /// Notes that `2026-11-22` is a difference of integers, and `11/22/2026` a quotient.
   mutating func noteDate(in value: Expression) {
     let range = value.range
-    guard range.length >= 10, (range.start..<range.end - 9).contains(where: isDate) else { return }
+    // A product is looked at only where it is as long as a date.
+    guard range.length == 10 || value.operation == .sum && range.length > 10,
+      (range.start..<range.end - 9).contains(where: isDate)
+    else { return }
     note(.dateLookalike, of: value, brackets: .fewest)
   }
 
@@ -157,9 +160,16 @@ extension Parser {
       bytes[start + first] == UInt8(ascii: sign) && bytes[start + second] == UInt8(ascii: sign)
         && (0..<10).allSatisfy { $0 == first || $0 == second || bytes[start + $0].isDigit }
     }
-    guard isWritten("-", at: 4, 7) || isWritten("/", at: 4, 7) || isWritten("/", at: 2, 5) else {
-      return false
+    func isDay(month: Int, day: Int) -> Bool {
+      let numbers = [month, day].map { place in
+        10 * Int(bytes[start + place] & 0xF) + Int(bytes[start + place + 1] & 0xF)
+      }
+      return 1...12 ~= numbers[0] && 1...31 ~= numbers[1]
     }
+    let isQuotient =
+      isWritten("/", at: 4, 7) && isDay(month: 5, day: 8)
+      || isWritten("/", at: 2, 5) && (isDay(month: 0, day: 3) || isDay(month: 3, day: 0))
+    guard isWritten("-", at: 4, 7) || isQuotient else { return false }
     return !bytes[start + 10].isDigit && (start == 0 || !bytes[start - 1].isDigit)
   }
 

@@ -33,11 +33,12 @@ extension Parser {
   /// Refuses a unit after a time, which would multiply it, and the letter of a direction after an angle, which would
   /// be a unit.
   private func refuseUnit(afterTime isTime: Bool) throws(SyntaxError) {
+    guard isTime else { return try refuseDirection() }
     guard token.kind == .name else { return }
-    if !isTime { return try refuseDirection() }
     let name = tokenText
-    if name == "in" || name == "as" { throw SyntaxError(.wordForTo, at: token.range) }
-    if vocabulary.pointee.hasUnit(name) { throw SyntaxError(.unitAfterTime, at: token.range) }
+    // min is a function, too.
+    guard isUnit || name == "min" else { return }
+    throw SyntaxError(name == "in" || name == "as" ? .wordForTo : .unitAfterTime, at: token.range)
   }
 
   /// Refuses the letter of a direction after an angle: `52°N` would be degrees times newtons.

@@ -116,10 +116,12 @@ struct Arguments {
     guard values.count == option.parameterCount else { throw UsageError(name, needs: option) }
     let further = rest.prefix(option.optionalCount)
     let numbers = further.prefix { Double($0) != nil }
-    if takesSeveral, !numbers.isEmpty, numbers.count < option.optionalCount {
+    let isComplete =
+      further.count == option.optionalCount && !further.contains(where: { $0.hasPrefix("--") })
+    if takesSeveral, !numbers.isEmpty, !isComplete {
       throw UsageError(name, needs: option)
     }
-    if further.count == option.optionalCount, !further.contains(where: { $0.hasPrefix("--") }) {
+    if isComplete {
       values += further
       rest.removeFirst(further.count)
     }

@@ -144,8 +144,10 @@ extension CalendarDate {
   ///
   /// Months are counted from the earlier date, from the last day of a month where it has no such day.
   package func parts(since other: CalendarDate, in units: [UnitProduct]) -> [Value]? {
-    let units = units.compactMap(\.single)
-    guard let first = units.first, first.months != nil, let last = units.last,
+    let targets = units
+    let units = targets.compactMap(\.single)
+    guard units.count == targets.count, let first = units.first, first.months != nil,
+      let last = units.last,
       let day = UnitTable.unit("d"),
       let week = UnitTable.unit("week"), last.isSame(as: day)
     else { return nil }

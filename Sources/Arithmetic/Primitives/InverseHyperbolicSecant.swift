@@ -23,4 +23,11 @@ enum InverseHyperbolicSecant: UnaryPrimitive {
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.acosh, builder.apply(.reciprocal, x))
   }
+  static func complexSlope(of z: Register, in builder: inout ProgramBuilder) -> Register? {
+    let inverse = builder.apply(.reciprocal, z)
+    return InverseHyperbolicCosine.complexSlope(of: inverse, in: &builder).map { slope in
+      let square = builder.apply(.square, z)
+      return builder.apply(.negation, builder.apply(.quotient, slope, square))
+    }
+  }
 }

@@ -131,7 +131,7 @@ extension Timeline {
 
   /// Takes back the last change after the last statement, or that statement.
   ///
-  /// That ANS is the result of another statement, after those of other prompts, was no one's command.
+  /// Changes of ANS that the statements of other prompts caused are skipped.
   mutating func removeLast() -> Undone? {
     guard !entries.isEmpty else { return nil }
     while let last = entries[entries.count - 1].changes.popLast() {

@@ -64,7 +64,7 @@ struct ExchangeRates {
       let cells = line.cells
       if !codes.isEmpty {
         if let date = cells.first { self.date = date }
-        let rates = cells.dropFirst()
+        let rates = cells.dropFirst().reversed().drop(while: \.isEmpty).reversed()
         guard rates.count <= codes.count else {
           throw Failure(
             line: index + 1,
@@ -90,13 +90,14 @@ struct ExchangeRates {
       try take(cells[0], cells[1], line: index + 1)
       guard cells.count > 2, cells[2].contains(where: \.isNumber) else { continue }
       // `USD,1,08` has a decimal comma; a date has signs in it, or eight digits.
-      guard Fraction(data: cells[2]) == nil || cells[2].utf8.count == 8 else {
+      let isDate = Fraction(data: cells[2]) == nil || cells[2].utf8.count == 8
+      guard isDate || cells[1].contains(".") else {
         throw Failure(
           line: index + 1,
           message: "\(cells[1]),\(cells[2]) are two numbers; a point separates decimals"
         )
       }
-      if date.isEmpty { date = cells[2] }
+      if isDate, date.isEmpty { date = cells[2] }
     }
   }
 

@@ -138,7 +138,7 @@ extension CalculusFailure {
     case .tooLong: "the integral takes too many parts"
     case .noAntiderivative: "no antiderivative was found"
     case .contradictoryConditions:
-      "there are no values of the names for which the whole answer holds"
+      "no values of the names were found for which the whole answer holds"
     case .openFormula(let name): "cannot tell what the integral is without a value of \(name)"
     case .noPlace: "\(function) takes a number or infinity: x = 0, x = inf"
     case .noSide: "the side of a number is above or below"

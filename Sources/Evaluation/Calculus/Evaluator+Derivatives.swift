@@ -156,7 +156,11 @@ extension Evaluator {
     byFormulaAt point: Value,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    let formula = try formula(of: question, in: environment)
+    let isReal = point.simplified.real != nil
+    let formula = try formula(
+      of: question,
+      in: isReal ? environment : environment.withPrincipalValues
+    )
     guard case .formula(let expression) = formula else { return formula }
     let outer = locals
     defer { locals = outer }

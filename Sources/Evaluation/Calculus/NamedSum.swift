@@ -106,6 +106,10 @@ struct NamedSum {
     value = coefficient.multiplied(by: sum.expression)
     let text = Self.printer.text(of: ratio)
     conditions = [isAlternating ? "−1 < \(text) ≤ 1" : "−1 ≤ \(text) < 1"]
+    for factor in FormulaSum(coefficient).product.factors
+    where factor.exponent < 0 && !factor.base.freeVariables.isEmpty {
+      conditions.append("\(Self.printer.text(of: factor.base)) ≠ 0")
+    }
   }
 }
 

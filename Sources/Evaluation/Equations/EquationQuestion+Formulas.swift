@@ -18,6 +18,7 @@ extension EquationQuestion {
     guard !parameters.isEmpty || isComplex, range == nil, !hasUnits else { return nil }
     var evaluator = Evaluator()
     let difference = try evaluator.difference(left, right, holding: [unknown], in: environment)
+    if parameters.isEmpty, difference?.hasImaginaryUnit != true { return nil }
     guard let difference else { throw EvaluationError(.equation(.notSolvable), at: place) }
     let equation: FormulaEquation
     do throws(FormulaEquationFailure) {

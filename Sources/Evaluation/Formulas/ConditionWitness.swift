@@ -19,6 +19,9 @@ struct ConditionWitness {
     Fraction(401), Fraction(1, 503),
   ]
 
+  /// How many numbers of the conditions are tried, too.
+  private static let mostNumbers = 4
+
   /// Where the search is reversed, negative numbers are tried first.
   init(
     _ conditions: [FormulaConditions.Condition],
@@ -26,8 +29,10 @@ struct ConditionWitness {
     isReversed: Bool = false
   ) {
     (self.conditions, self.environment) = (conditions, environment)
-    let negative = Self.sizes.map { -$0 }
-    candidates = isReversed ? negative + Self.sizes : Self.sizes + negative
+    let numbers = conditions.flatMap(\.formula.largeNumbers).prefix(Self.mostNumbers)
+    let sizes = Self.sizes + numbers.flatMap { [$0 + Fraction(13, 7), $0 * Fraction(37, 11)] }
+    let negative = sizes.map { -$0 }
+    candidates = isReversed ? negative + sizes : sizes + negative
   }
 
   /// Whether some values of the names in the conditions fulfil them.
@@ -82,5 +87,16 @@ struct ConditionWitness {
     else { return false }
     let sign = Interval(real).sign
     return condition.isDivisor ? sign != 0 : sign > 0
+  }
+}
+
+extension Expression {
+  /// The magnitudes of numbers above 10 in it.
+  fileprivate var largeNumbers: [Fraction] {
+    guard isLeaf else { return operands.flatMap(\.largeNumbers) }
+    guard let number = FormulaSum(self).fraction?.magnitude, number > Fraction(10) else {
+      return []
+    }
+    return [number]
   }
 }
