@@ -156,6 +156,9 @@ extension Parser {
   /// Whether a date such as `2026-11-22`, `2026/11/22` or `11/22/2026` begins at the offset.
   private func isDate(at start: Int) -> Bool {
     let bytes = lexer.bytes
+    guard bytes[start].isDigit, bytes[start + 9].isDigit, !bytes[start + 10].isDigit,
+      start == 0 || !bytes[start - 1].isDigit
+    else { return false }
     func isWritten(_ sign: Unicode.Scalar, at first: Int, _ second: Int) -> Bool {
       bytes[start + first] == UInt8(ascii: sign) && bytes[start + second] == UInt8(ascii: sign)
         && (0..<10).allSatisfy { $0 == first || $0 == second || bytes[start + $0].isDigit }
@@ -169,8 +172,7 @@ extension Parser {
     let isQuotient =
       isWritten("/", at: 4, 7) && isDay(month: 5, day: 8)
       || isWritten("/", at: 2, 5) && (isDay(month: 0, day: 3) || isDay(month: 3, day: 0))
-    guard isWritten("-", at: 4, 7) || isQuotient else { return false }
-    return !bytes[start + 10].isDigit && (start == 0 || !bytes[start - 1].isDigit)
+    return isQuotient || isWritten("-", at: 4, 7)
   }
 
   /// Notes that a line beginning with a sign and a blank continued from ANS.
