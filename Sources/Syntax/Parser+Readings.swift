@@ -147,10 +147,11 @@ extension Parser {
   mutating func noteDate(in value: Expression) {
     let range = value.range
     // A product is looked at only where it is as long as a date.
-    guard range.length == 10 || value.operation == .sum && range.length > 10,
-      (range.start..<range.end - 9).contains(where: isDate)
-    else { return }
-    note(.dateLookalike, of: value, brackets: .fewest)
+    guard range.length == 10 || value.operation == .sum && range.length > 10 else { return }
+    // A method passed on as a closure would copy the parser.
+    for start in range.start..<range.end - 9 where isDate(at: start) {
+      return note(.dateLookalike, of: value, brackets: .fewest)
+    }
   }
 
   /// Whether a date such as `2026-11-22`, `2026/11/22` or `11/22/2026` begins at the offset.
