@@ -59,20 +59,7 @@ extension Expression {
     _ unit: AngleUnit
   ) throws(FormulaFailure) -> Expression? {
     if let root = try rootOfWave(of: name, unit) { return root }
-    let product = repeatedFactors(of: name) ?? FormulaSum(self).product
-    guard product.coefficient.signum > 0, product.factors.allSatisfy({ $0.exponent > 0 }),
-      product.factors.contains(where: { $0.exponent > 1 })
-    else { return nil }
-    let single = product.factors.filter { $0.exponent % 2 != 0 }
-      .map { FormulaProduct.Factor($0.base, 1) }
-    let rest = FormulaProduct(product.coefficient, single).expression
-    var root =
-      rest == Expression(integer: Integer(1)) ? rest : try rest.raised(to: Fraction(1, 2))
-    for factor in product.factors where factor.exponent > 1 {
-      let magnitude = try Expression.call(.abs, factor.base)
-      root = root.multiplied(by: try magnitude.raised(to: Fraction(factor.exponent / 2)))
-    }
-    return root
+    return try (repeatedFactors(of: name) ?? FormulaSum(self).product).rootOfSquares()
   }
 
   /// The square root of c ± c·cos u or of c ± c·sin u with c > 0: 1 − cos u is 2·sin²(u/2), 1 + cos u is 2·cos²(u/2),

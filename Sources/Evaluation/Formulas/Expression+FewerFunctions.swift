@@ -56,20 +56,7 @@ extension Expression {
   /// The root of a formula of real numbers with |u| for √(u²); nil where no factor is a square.
   private func rootOfSquares() throws(FormulaFailure) -> Expression? {
     guard FormulaSum(self).isDefined, !freeVariables.isEmpty, !hasImaginaryUnit else { return nil }
-    let product = FormulaSum(transformed(by: BuiltIn.factorization) ?? self).product
-    guard product.coefficient.signum > 0, product.factors.allSatisfy({ $0.exponent > 0 }),
-      product.factors.contains(where: { $0.exponent > 1 })
-    else { return nil }
-    let single = product.factors.filter { $0.exponent % 2 != 0 }
-      .map { FormulaProduct.Factor($0.base, 1) }
-    let rest = FormulaProduct(product.coefficient, single).expression
-    var root = try rest.raised(to: Fraction(1, 2))
-    for factor in product.factors where factor.exponent > 1 {
-      let half = factor.exponent / 2
-      let base = half.isMultiple(of: 2) ? factor.base : try .call(.abs, factor.base)
-      root = root.multiplied(by: try base.raised(to: Fraction(half)))
-    }
-    return root
+    return try FormulaSum(transformed(by: BuiltIn.factorization) ?? self).product.rootOfSquares()
   }
 
   /// The power of a positive fraction as a product of powers of primes: 4^x is 2^(2x); nil for others.
@@ -116,6 +103,25 @@ extension Expression {
     var environment = Environment()
     environment.angleMode = mode
     return (try? environment.real(inner))?.exactExpression(mode) ?? inner
+  }
+}
+
+extension FormulaProduct {
+  /// The square root of a product of real numbers with |u| for √(u²); nil where no factor is a square.
+  func rootOfSquares() throws(FormulaFailure) -> Expression? {
+    guard coefficient.signum > 0, factors.allSatisfy({ $0.exponent > 0 }),
+      factors.contains(where: { $0.exponent > 1 })
+    else { return nil }
+    let single = factors.filter { $0.exponent % 2 != 0 }.map { Factor($0.base, 1) }
+    let rest = FormulaProduct(coefficient, single).expression
+    var root =
+      rest == Expression(integer: Integer(1)) ? rest : try rest.raised(to: Fraction(1, 2))
+    for factor in factors where factor.exponent > 1 {
+      let half = factor.exponent / 2
+      let base = half.isMultiple(of: 2) ? factor.base : try .call(.abs, factor.base)
+      root = root.multiplied(by: try base.raised(to: Fraction(half)))
+    }
+    return root
   }
 }
 
