@@ -4,6 +4,8 @@ package enum FormulaFailure: Error, Equatable, Sendable {
   case tooLarge
   /// A divisor is 0 whatever the names are.
   case divisionByZero
+  /// A root of a negative number, whatever the names are.
+  case notReal
   /// The proof that the answer equals the formula failed: a fault of curta or of a library.
   case unproven
   /// A relation between formulas that may hold for some values of their names only.

@@ -76,7 +76,7 @@ extension RealPolynomial {
   /// A root with its multiplicity.
   package struct Root {
     package let value: Complex
-    package let multiplicity: Int
+    package internal(set) var multiplicity: Int
 
     init(_ value: Complex, multiplicity: Int = 1) {
       (self.value, self.multiplicity) = (value, multiplicity)
@@ -96,14 +96,31 @@ extension RealPolynomial {
     isReal: Bool,
     excluding excluded: [IntegerPolynomial] = []
   ) -> [Root] {
-    var roots: [(root: Root, number: AlgebraicNumber)] = []
+    listed(numberedRoots(of: polynomial, isReal: isReal, excluding: excluded))
+  }
+
+  /// A root with the algebraic number that it is.
+  typealias NumberedRoot = (root: Root, number: AlgebraicNumber)
+
+  /// The same roots in any order.
+  static func numberedRoots(
+    of polynomial: IntegerPolynomial,
+    isReal: Bool,
+    excluding excluded: [IntegerPolynomial] = []
+  ) -> [NumberedRoot] {
+    var roots: [NumberedRoot] = []
     for (factor, multiplicity) in polynomial.irreducibleFactors
     where !excluded.contains(where: { $0.commonDivisor(with: factor).degree > 0 }) {
       for (number, value) in factor.exactRoots() where number.isReal || !isReal {
         roots.append((Root(value, multiplicity: multiplicity), number))
       }
     }
-    return roots.sorted { $0.number.isListed(before: $1.number) }.map(\.root)
+    return roots
+  }
+
+  /// The real ones in ascending order, and then the others.
+  static func listed(_ roots: [NumberedRoot]) -> [Root] {
+    roots.sorted { $0.number.isListed(before: $1.number) }.map(\.root)
   }
 }
 

@@ -53,8 +53,9 @@ extension Fraction {
     return overflow || bits > UInt(maximumBits) ? nil : power(exponent)
   }
 
-  /// The root of a positive degree where it is a fraction; the value must not be negative.
+  /// The root of a positive degree where it is a fraction; nil for negative values.
   package func exactRoot(_ degree: Int) -> Fraction? {
+    guard signum >= 0 else { return nil }
     let numeratorRoot = numerator.root(degree)
     guard numeratorRoot.isExact else { return nil }
     let denominatorRoot = denominator.root(degree)

@@ -51,9 +51,7 @@ extension Solutions {
   }
 
   private var claim: String {
-    if let name = families.first?.freeVariables.first {
-      return "all real solutions, for every integer \(name)"
-    }
+    if !families.isEmpty, let integer { return "all real solutions, for every integer \(integer)" }
     if let coverage { return claim(coverage) }
     if !freeNames.isEmpty {
       let names = "all \(kind) solutions, for every \(freeNames.inWords)"
@@ -91,10 +89,11 @@ extension Solutions {
     let count =
       switch formulaConditions.count {
       case 0: "there is no \(kind) solution"
-      case 1: "the only \(kind) solution"
+      case 1 where integer == nil: "the only \(kind) solution"
       default: "all \(kind) solutions"
       }
-    var claim = conditions.isEmpty ? count : "\(count), for \(conditions.joined(separator: ", "))"
+    let all = (integer.map { ["every integer \($0)"] } ?? []) + conditions
+    var claim = all.isEmpty ? count : "\(count), for \(all.joined(separator: ", "))"
     for (index, own) in formulaConditions.enumerated() where !own.isEmpty {
       claim += "; number \(index + 1) only for \(own.joined(separator: ", "))"
     }

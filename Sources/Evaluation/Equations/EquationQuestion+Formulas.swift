@@ -18,11 +18,27 @@ extension EquationQuestion {
     guard !parameters.isEmpty || isComplex, range == nil, !hasUnits else { return nil }
     var evaluator = Evaluator()
     let difference = try evaluator.difference(left, right, holding: [unknown], in: environment)
-    if parameters.isEmpty, difference?.hasImaginaryUnit != true { return nil }
+    if parameters.isEmpty, difference?.hasImaginaryUnit != true {
+      guard difference?.isZeroFormula != true else {
+        throw EvaluationError(.equation(.everyNumber), at: place)
+      }
+      return nil
+    }
     guard let difference else { throw EvaluationError(.equation(.notSolvable), at: place) }
+    if parameters.isEmpty, let polynomial = difference.gaussianPolynomial(of: unknown),
+      polynomial.degree > 2
+    {
+      var known = Solutions(of: mode)
+      known.solutions = polynomial.roots().map {
+        .init(value: $0.value, multiplicity: $0.multiplicity)
+      }
+      return (known.solutions.map { Value($0.value) }, known)
+    }
+    let integer = environment.nameOfInteger(besides: names.union([unknown]))
+    let families = AngleFamilies(mode: environment.angleMode, integer: integer)
     let equation: FormulaEquation
     do throws(FormulaEquationFailure) {
-      equation = try FormulaEquation(zerosOf: difference, for: unknown, mode)
+      equation = try FormulaEquation(zerosOf: difference, for: unknown, mode, families)
     } catch {
       switch error {
       case .noFormula:
@@ -35,9 +51,14 @@ extension EquationQuestion {
     var known = Solutions(of: mode)
     known.conditions = equation.conditions
     known.formulaConditions = equation.solutions.map(\.conditions)
+    if equation.solutions.contains(where: { $0.formula.freeVariables.contains(integer) }) {
+      known.integer = integer
+    }
     var values: [Value] = []
     for solution in equation.solutions {
-      let formula = isComplex ? solution.formula.tidied(in: mode) : solution.formula
+      let formula =
+        isComplex
+        ? solution.formula.tidied(in: mode) : solution.formula.endingWithMultiple(of: integer)
       values.append(
         formula.freeVariables.isEmpty
           ? try environment.result(of: formula).value : .formula(formula)
@@ -67,5 +88,54 @@ extension Evaluator {
       }
     }
     return FormulaSum(sides[0]).plus(FormulaSum(sides[1]).negated).expression
+  }
+}
+
+extension Environment {
+  /// A name for every integer that has no value and is none of the others.
+  func nameOfInteger(besides others: Set<String>) -> String {
+    let names = ["n", "k", "m", "j", "n_"]
+    return names.first { !others.contains($0) && !hasValue($0) } ?? "n__"
+  }
+}
+
+extension Expression {
+  /// A sum with its multiple of the name of every integer last, and with a plus, where it has one such term.
+  fileprivate func endingWithMultiple(of integer: String) -> Expression {
+    let terms = FormulaSum(self).terms
+    let multiples = terms.filter { $0.expression.freeVariables.contains(integer) }
+    guard multiples.count == 1,
+      multiples[0].factors.contains(where: { $0.base.isVariable(integer) && $0.exponent == 1 })
+    else { return self }
+    let others = terms.filter { !$0.expression.freeVariables.contains(integer) }
+    let start = FormulaSum(others).expression.beginningWithPlus
+    let all = FormulaSum(start).terms + [FormulaSum(multiples[0].magnitude).product]
+    return FormulaSum(all).expression
+  }
+
+  private func isVariable(_ name: String) -> Bool {
+    if case .variable(name) = kind { true } else { false }
+  }
+}
+
+extension Expression {
+  /// The polynomial of the unknown that it is a rational multiple of, with Gaussian integers as coefficients; nil where
+  /// it is none.
+  fileprivate func gaussianPolynomial(of unknown: String) -> GaussianPolynomial? {
+    var reader = FormulaReader()
+    guard let tree = try? reader.read(self),
+      var algebra = try? FormulaAlgebra(reader.indeterminates),
+      let numerator = try? algebra.quotient(tree).numerator,
+      let variable = algebra.index(of: unknown), let unit = algebra.index(of: Constant.i.rawValue),
+      algebra.divisors.allSatisfy({ !$0.contains(variable) })
+    else { return nil }
+    var coefficients: [(re: Integer, im: Integer)] = []
+    for coefficient in numerator.coefficients(of: variable) {
+      let parts = coefficient.coefficients(of: unit).map(\.integer)
+      guard parts.count <= 2, let re = parts[0], let im = parts.count == 2 ? parts[1] : Integer(0)
+      else { return nil }
+      coefficients.append((re, im))
+    }
+    return GaussianPolynomial(coefficients)
   }
 }

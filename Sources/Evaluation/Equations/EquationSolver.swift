@@ -73,9 +73,10 @@ struct EquationSolver {
     if let range = question.range {
       return try limited(search(program, in: range.hull, as: .realNumbers))
     }
-    if let families = equations.families(), let formulas = formulas(of: families) {
+    let integer = environment.nameOfInteger(besides: [question.unknown])
+    if let families = equations.families(), let formulas = formulas(of: families, integer) {
       var solutions = Solutions()
-      solutions.families = formulas
+      (solutions.families, solutions.integer) = (formulas, integer)
       return solutions
     }
     if let polynomial = equations.polynomialOfVariable(), let bound = try? polynomial.bound() {
@@ -107,16 +108,14 @@ struct EquationSolver {
   // MARK: Families
 
   /// The families as formulas such as 30 + 360n; nil where a number in them has no exact form.
-  private func formulas(of families: [Equations.Family]) -> [Expression]? {
-    let names = ["n", "k", "m", "j", "n_"]
-    let name = names.first { $0 != question.unknown && !environment.hasValue($0) } ?? "n__"
+  private func formulas(of families: [Equations.Family], _ integer: String) -> [Expression]? {
     var formulas: [Expression] = []
     for family in families {
       guard
         let value = (try? Value.real(family.value).formulaPart()) ?? formula(of: family),
         let period = try? Value.real(family.period).formulaPart()
       else { return nil }
-      let repeated = period.timesName(name)
+      let repeated = period.timesName(integer)
       let isZero = family.value.fraction?.isZero ?? false
       formulas.append(
         isZero ? repeated : value.followed(by: repeated)

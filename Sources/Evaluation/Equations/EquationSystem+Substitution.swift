@@ -104,7 +104,8 @@ extension EquationSystem {
       equation = try FormulaEquation(
         zerosOf: substitution.rest[0],
         for: name,
-        environment.numberMode
+        environment.numberMode,
+        AngleFamilies(mode: environment.angleMode)
       )
     } catch {
       switch error {

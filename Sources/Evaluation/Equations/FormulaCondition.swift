@@ -3,7 +3,11 @@ internal import Syntax
 
 /// A condition on a formula.
 struct FormulaCondition {
-  enum Kind { case positive, notNegative, notZero }
+  enum Kind: Equatable {
+    case positive, notNegative, notZero
+    case atLeast(Expression)
+    case between(Expression, Expression, isStrict: Bool)
+  }
 
   let kind: Kind
   let formula: Expression
@@ -13,21 +17,40 @@ struct FormulaCondition {
   /// The condition in words, none where it holds; nil where it never does.
   func words() throws(FormulaFailure) -> [String]? {
     guard formula.freeVariables.isEmpty else {
-      let text = FormulaEquation.printer.text(of: simplified)
+      let printer = FormulaEquation.printer
       return switch kind {
-      case .positive: ["\(text) > 0"]
-      case .notNegative: ["\(text) ≥ 0"]
-      case .notZero: ["\(text) ≠ 0"]
+      case .positive: ["\(printer.text(of: simplified)) > 0"]
+      case .notNegative: ["\(printer.text(of: simplified)) ≥ 0"]
+      case .notZero: ["\(printer.text(of: simplified)) ≠ 0"]
+      case .atLeast(let bound): ["\(printer.text(of: formula)) ≥ \(printer.text(of: bound))"]
+      case .between(let lower, let upper, let isStrict):
+        [
+          [lower, formula, upper].map { printer.text(of: $0) }
+            .joined(separator: isStrict ? " < " : " ≤ ")
+        ]
       }
     }
-    guard let sign = formula.constantSign else { throw .undecided }
     let holds =
       switch kind {
-      case .positive: sign == .positive
-      case .notNegative: sign != .negative
-      case .notZero: sign != .zero
+      case .positive: try sign(of: formula) == .positive
+      case .notNegative: try sign(of: formula) != .negative
+      case .notZero: try sign(of: formula) != .zero
+      case .atLeast(let bound): try sign(of: formula, minus: bound) != .negative
+      case .between(let lower, let upper, let isStrict):
+        [try sign(of: formula, minus: lower), try sign(of: upper, minus: formula)].allSatisfy {
+          isStrict ? $0 == .positive : $0 != .negative
+        }
       }
     return holds ? [] : nil
+  }
+
+  private func sign(
+    of number: Expression,
+    minus other: Expression? = nil
+  ) throws(FormulaFailure) -> Arithmetic.Sign {
+    let difference = other.map { FormulaSum(number).plus(FormulaSum($0).negated).expression }
+    guard let sign = (difference ?? number).constantSign else { throw .undecided }
+    return sign
   }
 
   /// All conditions in words; nil where one never holds.

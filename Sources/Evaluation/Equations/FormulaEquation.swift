@@ -10,6 +10,7 @@ internal import Syntax
 struct FormulaEquation {
   private let unknown: String
   private let mode: NumberMode
+  private let families: AngleFamilies
   /// Conditions without which there may be other solutions.
   private(set) var conditions: [String] = []
   private(set) var solutions: [Solution] = []
@@ -29,9 +30,10 @@ struct FormulaEquation {
   init(
     zerosOf difference: Expression,
     for unknown: String,
-    _ mode: NumberMode
+    _ mode: NumberMode,
+    _ families: AngleFamilies
   ) throws(FormulaEquationFailure) {
-    (self.unknown, self.mode) = (unknown, mode)
+    (self.unknown, self.mode, self.families) = (unknown, mode, families)
     do throws(FormulaFailure) {
       solutions = try solutions(of: difference, steps: 0)
     } catch {
@@ -65,6 +67,7 @@ struct FormulaEquation {
     let indices = algebra.unknowns.filter {
       algebra.expression($0).freeVariables.contains(unknown) && numerator.contains($0)
     }
+    if indices.isEmpty, algebra.expression(numerator).isNumberOtherThanZero { return [] }
     guard indices.count == 1, let factors = numerator.sortedFactors else {
       throw .withoutName(unknown)
     }
@@ -114,8 +117,12 @@ struct FormulaEquation {
     let function = algebra.expression(index)
     if function.operation == .variable { return [Solution(formula: root.shown, conditions: words)] }
     guard mode == .real else { throw .withoutName(unknown) }
+    var families = families
+    if let integer = families.integer, root.shown.freeVariables.contains(integer) {
+      families.integer = nil
+    }
     var solutions: [Solution] = []
-    for inverse in try FunctionInverse.all(of: function, at: root.shown, for: unknown) {
+    for inverse in try FunctionInverse.all(of: function, at: root.shown, for: unknown, families) {
       guard let others = try FormulaCondition.words(inverse.conditions) else { continue }
       guard let restrictions = try FormulaCondition.words(inverse.restrictions) else {
         throw .withoutName(unknown)

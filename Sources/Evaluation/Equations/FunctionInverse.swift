@@ -13,17 +13,21 @@ struct FunctionInverse {
   var restrictions: [FormulaCondition] = []
   /// The base of a power whose exponent the argument is, which is not 1 by the conditions.
   var base: Expression?
+  /// Calls in the value, which have one by the conditions.
+  var introduced: [Expression] = []
 
   /// Whether the conditions here say what words of a later one say: V > 0 that ln V has a value, and
   /// b ≠ 1 that ln b is not 0.
   func covers(_ words: String) -> Bool {
-    (conditions + restrictions).contains { condition in
-      guard condition.kind == .positive else { return false }
-      let logarithm = Expression(.call("ln", [condition.formula]))
-      let text = FormulaEquation.printer.text(of: logarithm)
-      if words == "\(text) with a value" { return true }
-      return condition.formula == base && words == "\(text) ≠ 0"
-    }
+    let calls = introduced.map { "\(FormulaEquation.printer.text(of: $0)) with a value" }
+    return calls.contains(words)
+      || (conditions + restrictions).contains { condition in
+        guard condition.kind == .positive else { return false }
+        let logarithm = Expression(.call("ln", [condition.formula]))
+        let text = FormulaEquation.printer.text(of: logarithm)
+        if words == "\(text) with a value" { return true }
+        return condition.formula == base && words == "\(text) ≠ 0"
+      }
   }
 
   /// The arguments at which the function has the value, for all real numbers; throws where the function is not
@@ -31,7 +35,8 @@ struct FunctionInverse {
   static func all(
     of function: Expression,
     at value: Expression,
-    for unknown: String
+    for unknown: String,
+    _ families: AngleFamilies
   ) throws(FormulaFailure) -> [FunctionInverse] {
     switch function.kind {
     case .power(let base, let exponent): return try [power(base, exponent, value, unknown)]
@@ -55,6 +60,11 @@ struct FunctionInverse {
       return [FormulaSum(value).negated.expression, value].map {
         .init(argument: arguments[0], value: $0, conditions: [.init(.notNegative, value)])
       }
+    case .call(let name, let arguments) where arguments.count == 1:
+      guard let all = try all(ofTranscendental: name, arguments[0], at: value, families) else {
+        throw .withoutName(unknown)
+      }
+      return all
     default: throw .withoutName(unknown)
     }
   }

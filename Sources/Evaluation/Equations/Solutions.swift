@@ -24,8 +24,10 @@ package struct Solutions {
     package var multiplicity = 1
   }
 
-  /// Instead of single solutions, formulas that give them all for the integers as values of their name.
+  /// Instead of single solutions, formulas that give them all for the integers as values of `integer`.
   package internal(set) var families: [Expression] = []
+  /// The name of every integer in formulas.
+  package internal(set) var integer: String?
   /// The names of the unknowns that can be anything in solutions that are formulas.
   package internal(set) var freeNames: [String] = []
   /// For each solution that is a formula of names that are no unknowns, conditions that only it needs.

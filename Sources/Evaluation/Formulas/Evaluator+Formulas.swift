@@ -81,6 +81,10 @@ extension Evaluator {
       guard answer.freeVariables.isEmpty else { return .formula(answer) }
       return try self.value(answer, in: environment)
     } catch let failure as FormulaFailure {
+      // A number in it without a value has an error of its own.
+      if failure == .notReal, isPlain {
+        _ = try self.value(ofHeld: argument, names, in: environment)
+      }
       let place =
         switch failure {
         case .withoutName where operands.count > 1: operands[1].range

@@ -36,6 +36,16 @@ struct FormulaAlgebra {
   /// The expression of an indeterminate of the ring.
   func expression(_ index: Int) -> Expression { indeterminates.items[order[index]].expression }
 
+  /// The indeterminate of the ring that is a name or a constant; nil where none is.
+  func index(of name: String) -> Int? {
+    order.indices.first { index in
+      switch expression(index).kind {
+      case .variable(name), .constant(name): true
+      default: false
+      }
+    }
+  }
+
   /// The name of an indeterminate of the ring in trees of operations.
   func name(_ index: Int) -> String { indeterminates.items[order[index]].name }
 

@@ -32,13 +32,13 @@ struct FormulaAnswer {
     _ mode: NumberMode,
     _ angles: AngleMode? = nil
   ) throws(FormulaFailure) {
-    var candidates = try Candidate.all(function, formula, of: name)
+    var candidates = try Candidate.all(function, formula, of: name, mode)
     if function.keepsShortest, let angles {
       for form in formula.inFewerFunctions(mode, angles) {
         do throws(FormulaFailure) {
-          candidates += try Candidate.all(function, form, of: name)
+          candidates += try Candidate.all(function, form, of: name, mode)
         } catch {
-          if error == .divisionByZero { throw error }
+          if error.isUndefined { throw error }
         }
       }
     }
@@ -54,7 +54,7 @@ struct FormulaAnswer {
         )
         ?? FormulaAnswer(formula)
     } catch {
-      guard function.keepsShortest, error != .divisionByZero else { throw error }
+      guard function.keepsShortest, !error.isUndefined else { throw error }
       self = FormulaAnswer(formula)
     }
   }
@@ -87,7 +87,7 @@ struct FormulaAnswer {
     by name: String?,
     _ mode: NumberMode
   ) throws(FormulaFailure) -> FormulaAnswer {
-    var reader = FormulaReader(candidate.indeterminates)
+    var reader = FormulaReader(candidate.indeterminates, rootsOf: mode)
     let answer = try reader.read(candidate.expression)
     guard try FormulaProof.areEqual(candidate.argument, answer, reader.indeterminates) else {
       throw .unproven
@@ -115,9 +115,10 @@ struct FormulaAnswer {
     static func all(
       _ function: any FormulaPrimitive.Type,
       _ formula: Expression,
-      of name: String?
+      of name: String?,
+      _ mode: NumberMode
     ) throws(FormulaFailure) -> [Candidate] {
-      var reader = FormulaReader()
+      var reader = FormulaReader(rootsOf: mode)
       let argument = try reader.read(formula)
       let indeterminates = reader.indeterminates
       var candidates = try Candidate.forms(function, argument, indeterminates, of: name)
@@ -126,7 +127,7 @@ struct FormulaAnswer {
         do throws(FormulaFailure) {
           candidates += try forms(function, argument, others, of: name)
         } catch {
-          if error == .divisionByZero { throw error }
+          if error.isUndefined { throw error }
         }
       }
       return candidates
@@ -176,4 +177,9 @@ extension FormulaAlgebra {
     }
     return containing[0]
   }
+}
+
+extension FormulaFailure {
+  /// Whether the formula has no value whatever its names are.
+  fileprivate var isUndefined: Bool { self == .divisionByZero || self == .notReal }
 }

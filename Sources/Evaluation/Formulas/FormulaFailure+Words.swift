@@ -7,6 +7,7 @@ extension FormulaFailure {
     switch self {
     case .tooLarge: "too-large"
     case .divisionByZero: "undefined"
+    case .notReal: "not-real"
     case .unproven, .undecided: "cannot-decide"
     case .notName, .withoutName, .severalNames, .entangled: "no-name"
     case .notFormula, .inexact: "not-a-formula"
@@ -18,6 +19,7 @@ extension FormulaFailure {
     switch self {
     case .tooLarge: "too large: the answer of \(function) has too many terms, or takes too long"
     case .divisionByZero: "undefined: division by zero, whatever the names are"
+    case .notReal: "not real: the even root of a negative number, whatever the names are"
     case .unproven: "cannot tell: the answer of \(function) was not proven to equal its argument"
     case .undecided: "cannot tell: that depends on the values of the names"
     case .notName: "\(function) takes a name after the formula"
@@ -34,7 +36,8 @@ extension FormulaFailure {
     switch self {
     case .notName: "\(function)(f, x)"
     case .severalNames: "\(function)(f, x) names the one that is meant"
-    case .tooLarge, .divisionByZero, .unproven, .undecided, .withoutName, .entangled, .notFormula,
+    case .tooLarge, .divisionByZero, .notReal, .unproven, .undecided, .withoutName, .entangled,
+      .notFormula,
       .inexact:
       nil
     }

@@ -9,14 +9,18 @@ struct FormulaReader {
   private(set) var indeterminates: FormulaIndeterminates
   /// Whether names stand for real numbers, so that |u|² is u².
   private let areNamesReal: Bool
+  /// The mode whose roots of negative numbers are meant; nil leaves these as they are.
+  private let mode: NumberMode?
   /// The algebra of the first indeterminates, and how many they are.
   private var algebra: (algebra: FormulaAlgebra, count: Int)?
 
   init(
     _ indeterminates: FormulaIndeterminates = FormulaIndeterminates(),
-    areNamesReal: Bool = false
+    areNamesReal: Bool = false,
+    rootsOf mode: NumberMode? = nil
   ) {
-    (self.indeterminates, self.areNamesReal) = (indeterminates, areNamesReal)
+    self.indeterminates = indeterminates
+    (self.areNamesReal, self.mode) = (areNamesReal, mode)
   }
 
   private static let printer = Printer(.typed, vocabulary: .builtIn)
@@ -284,6 +288,22 @@ struct FormulaReader {
     )
   }
 
+  /// The root of a negative number in the mode, as far as it is a multiple of that of its magnitude; nil for others.
+  private mutating func root(
+    ofNegative number: Fraction,
+    _ exponent: Int,
+    _ written: Expression?
+  ) throws(FormulaFailure) -> Expression? {
+    guard let mode, number.signum < 0 else { return nil }
+    if mode == .real, exponent.isMultiple(of: 2) { throw .notReal }
+    guard mode == .real || exponent == 2 else { return nil }
+    let root = try root(of: number.magnitude.expression, exponent, written)
+    guard mode == .complex else { return Expression(.negation(root)) }
+    return Expression(
+      .product([.init(.times, root), .init(.times, try constant(Constant.i.rawValue))])
+    )
+  }
+
   /// The root of a formula with an exponent; where the formula is no polynomial, nothing else is known
   /// of it.
   private mutating func root(
@@ -303,8 +323,9 @@ struct FormulaReader {
       let root = written ?? Expression(.call("sqrt", [radicand]))
       return try opaque(root, [radicand, Fraction(1, exponent).expression])
     }
-    if let fraction = quotient.fraction, let exact = fraction.exactRoot(exponent) {
-      return exact.expression
+    if let fraction = quotient.fraction {
+      if let exact = fraction.exactRoot(exponent) { return exact.expression }
+      if let root = try root(ofNegative: fraction, exponent, written) { return root }
     }
     // The root of P/b is that of P·b^(n−1), divided by b.
     var polynomial = try quotient.numerator.times(

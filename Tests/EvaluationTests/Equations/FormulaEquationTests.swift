@@ -14,7 +14,8 @@ import Testing
     _ mode: NumberMode = .real
   ) throws -> FormulaEquation {
     let formula = try Parser.parseExpression(difference, vocabulary: .builtIn).unitsAsVariables
-    return try FormulaEquation(zerosOf: formula, for: "x", mode)
+    let families = AngleFamilies(mode: .degrees, integer: "n")
+    return try FormulaEquation(zerosOf: formula, for: "x", mode, families)
   }
 
   @Test(arguments: [
@@ -26,6 +27,9 @@ import Testing
     ("sqrt(x) - a", ["a^2"], ["a ≥ 0"]),
     ("x^2/x - a", ["a"], ["a ≠ 0"]),
     ("x^2 + a^2 + 1", [], []),
+    ("tan x - a", ["180n + atan a"], []),
+    ("cosh x - a", ["-acosh a", "acosh a"], ["a ≥ 1"]),
+    ("acos x - a", ["cos a"], ["0 ≤ a ≤ 180"]),
   ])
   func `solutions and conditions`(
     difference: String,
@@ -45,7 +49,7 @@ import Testing
     #expect(equation.solutions.map(\.conditions) == [["b ≠ 0"], ["a ≠ b"]])
   }
 
-  @Test(arguments: ["x^5 + a*x + 1", "sin(x) - a", "x + e^x - a", "a - b"])
+  @Test(arguments: ["x^5 + a*x + 1", "sin(sin x) - a", "x + e^x - a", "a - b"])
   func `what no formula inverts is refused`(difference: String) {
     #expect(throws: (any Error).self) { try equation(difference) }
   }
