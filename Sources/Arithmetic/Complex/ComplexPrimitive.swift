@@ -143,6 +143,9 @@ package final class ComplexValue {
   /// The name of the function in the language.
   package var name: String { function.name }
 
+  /// Whether it is the real value of a function of real numbers.
+  package var isReal: Bool { function is any EnclosedPrimitive.Type }
+
   package var re: Real { Real(RealNode(.part(.re, of: self), form: nil)) }
   package var im: Real { Real(RealNode(.part(.im, of: self), form: nil)) }
 

@@ -35,6 +35,15 @@ struct NormalDistribution: EnclosedDistribution {
     return Real(Fraction(1, 2)) * ComplementaryErrorFunction.exactValue(argument)
   }
 
+  /// The number at which the complementary error function has a value; none for values beyond 0 and 2.
+  static func preimages(ofErrorFunctionComplement value: Real) throws(ArithmeticFailure) -> [Real] {
+    guard try value.sign() == .positive, try (Real(2) - value).sign() == .positive else {
+      return []
+    }
+    let standard = try NormalDistribution([]).quantile(value * Real(Fraction(1, 2)))
+    return [try (-standard).divided(by: Real(2).squareRoot())]
+  }
+
   func quantile(_ probability: Real) throws(ArithmeticFailure) -> Real {
     try probability.requireInnerProbability()
     let standard = try probability.symmetricQuantile { NormalQuantile.enclosed(at: [$0]) }

@@ -125,7 +125,8 @@ extension Equations {
     case 1: others = all(of: rest, in: unknowns[0], depth: depth + 1)
     default:
       others =
-        allOfLogarithms(rest, unknowns, depth: depth + 1)
+        allOfExponentials(rest, depth: depth + 1)
+        ?? allOfLogarithms(rest, unknowns, depth: depth + 1)
         ?? allOfRoots(rest, unknowns, depth: depth + 1)
     }
     return others.map { ofContent + $0 }
@@ -183,6 +184,35 @@ extension Equations {
   }
 
   // MARK: Several unknowns
+
+  /// Two products of exponentials and constants are equal where the exponents differ by a logarithm.
+  private func allOfExponentials(
+    _ polynomial: Polynomial,
+    depth: Int
+  ) -> [Solution]? {
+    guard polynomial.termCount == 2 else { return nil }
+    var exponent = Polynomial()
+    var coefficients: [Real] = []
+    for (term, sign) in zip(polynomial.terms, [Fraction(1), Fraction(-1)]) {
+      var coefficient = Polynomial(term.fraction)
+      for power in term.part.powers {
+        switch power.part {
+        case .exponential(let part): exponent = exponent + part * (power.fraction * sign)
+        case let other:
+          guard !other.isUnknown else { return nil }
+          coefficient = coefficient.times(other, to: power.fraction)
+        }
+      }
+      guard let value = value(of: coefficient, Real(0), near: Fraction(0)) else { return nil }
+      coefficients.append(value)
+    }
+    guard let ratio = try? (-coefficients[1]).divided(by: coefficients[0]),
+      let sign = try? ratio.sign()
+    else { return nil }
+    guard sign == .positive else { return [] }
+    guard let logarithm = try? ratio.naturalLogarithm() else { return nil }
+    return all(of: exponent - self.polynomial(logarithm), depth: depth)
+  }
 
   /// A sum of multiples of logarithms is the logarithm of a product.
   private func allOfLogarithms(
@@ -248,7 +278,8 @@ extension UnaryFunction {
       switch self {
       case .negation: return [-value]
       case .reciprocal: return sign == .zero ? [] : [try Real(1).divided(by: value)]
-      case .square, .power, .root, .polygamma, .special: return nil
+      case .square, .power, .root: return try powers(value)
+      case .polygamma, .special: return nil
       case .primitive(let function):
         return function.type.hasAllPreimages ? try function.type.preimages(of: value) : nil
       }

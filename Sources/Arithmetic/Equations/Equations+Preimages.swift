@@ -127,7 +127,8 @@ extension UnaryFunction {
     }
   }
 
-  private func powers(_ value: Real) throws(ArithmeticFailure) -> [Real] {
+  /// The arguments of a power or a root at which it has a value; throws where there are none.
+  func powers(_ value: Real) throws(ArithmeticFailure) -> [Real] {
     let (exponent, isEven, hasEvenRoot): (Fraction, Bool, Bool) =
       switch self {
       case .reciprocal: (Fraction(-1), false, false)

@@ -59,6 +59,10 @@ enum ComplementaryErrorFunction: CurvePrimitive, RealPrimitive, ComplexPrimitive
     let rest = builder.apply(.product, builder.constant(factor), bell)
     return builder.apply(.difference, builder.apply(.product, x, value), rest)
   }
+  static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real] {
+    try NormalDistribution.preimages(ofErrorFunctionComplement: value)
+  }
+  static var hasAllPreimages: Bool { true }
   static var seriesFunction: SeriesFunction { arb_hypgeom_erfc_series }
   static func slopeBound(on disc: Disc) -> Interval? { ErrorFunction.slopeBound(on: disc) }
   static func germ(_ a: Germ, in reach: GermReach) -> Germ? {

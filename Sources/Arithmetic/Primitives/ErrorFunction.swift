@@ -53,6 +53,10 @@ enum ErrorFunction: CurvePrimitive, RealPrimitive, ComplexPrimitive, Holomorphic
     let rest = builder.apply(.product, builder.constant(factor), bell)
     return builder.apply(.sum, builder.apply(.product, x, value), rest)
   }
+  static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real] {
+    try NormalDistribution.preimages(ofErrorFunctionComplement: Real(1) - value)
+  }
+  static var hasAllPreimages: Bool { true }
   static var seriesFunction: SeriesFunction { arb_hypgeom_erf_series }
   /// 2/√π·|e^(−z²)|, because Re z² ≥ (x + u)² + u² − r² ≥ x²/2 − r².
   static func slopeBound(on disc: Disc) -> Interval? {

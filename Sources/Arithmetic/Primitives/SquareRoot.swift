@@ -68,6 +68,7 @@ enum SquareRoot: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real] {
     try value.sign() == .negative ? [] : [value * value]
   }
+  static var hasAllPreimages: Bool { true }
   static var isZeroAtZeroAlone: Bool { true }
   static func sign(over sign: Int) -> Int { max(sign, 0) }
   static func simplified(_ x: Register, in builder: inout ProgramBuilder) -> Register? {

@@ -44,6 +44,9 @@ struct ComparedSides {
     return program
   }
 
+  /// Whether a function of an angle is in one.
+  var takeAngles: Bool { [left, right].contains(where: \.takesAngles) }
+
   /// Where solutions are searched for if the question does not say: two turns, where angles are in it.
   var usualRange: ClosedRange<Fraction> {
     let turn: Fraction? =
@@ -52,7 +55,7 @@ struct ComparedSides {
       case .gradians: Fraction(400)
       case .radians: nil
       }
-    guard let turn, [left, right].contains(where: \.takesAngles) else {
+    guard let turn, takeAngles else {
       return Fraction(-10)...Fraction(10)
     }
     return -turn...turn

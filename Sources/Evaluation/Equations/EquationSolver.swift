@@ -83,7 +83,16 @@ struct EquationSolver {
       return search(program, in: -bound...bound, as: .realNumbers)
     }
     let range = sides.usualRange
-    return search(program, in: range, as: .range(range, isChosen: true))
+    var solutions = search(program, in: range, as: .range(range, isChosen: true))
+    // Waves have too many zeros far away.
+    for factor in (sides.takeAngles ? [100] : [100, 10_000]).map({ Fraction($0) }) {
+      guard solutions.isEmptyInRange else { break }
+      let range = factor * range.lowerBound...factor * range.upperBound
+      let more = search(program, in: range, as: .range(range, isChosen: true))
+      guard more.isDecided else { break }
+      solutions = more
+    }
+    return solutions
   }
 
   /// The integers of a moderate size in the range.

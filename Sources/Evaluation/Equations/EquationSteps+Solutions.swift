@@ -8,9 +8,12 @@ extension EquationSteps {
   mutating func conclude(_ part: Expression, _ number: Expression) {
     let question = equation(part, number)
     let call = Expression(.call("solve", [question, unknown]))
-    guard let list = try? environment.result(of: call).value.list else { return }
+    var evaluator = Evaluator()
+    guard let list = try? evaluator.value(call, in: environment).list else { return }
     let values = list.elements.compactMap { $0.exactExpression(environment.angleMode) }
     guard values.count == list.count else { return }
+    // What was found in a part of the line is no conclusion.
+    if case .range = evaluator.remarks.notes?.solutions?.extent { return }
     steps.append(.conclusion(question, values.map { equation(unknown, $0) }))
     tellDropped(values)
   }

@@ -81,8 +81,12 @@ struct InequalitySolver {
     _ known: inout Solutions
   ) throws(SignPartition.Failure) -> (value: Value, known: Solutions) {
     let set = NumberSet(partition, in: range, proposition.holds)
+    var asked = set
+    if let range, case .range(_, isChosen: true) = known.extent {
+      asked = set.undecided(outside: range)
+    }
     guard set.hasDecidedParts,
-      let condition = set.condition(
+      let condition = asked.condition(
         on: question.unknown,
         asking: question.condition,
         writing: write
@@ -96,7 +100,8 @@ struct InequalitySolver {
       known.coverage = truth == "true" ? .every : Solutions.Coverage.none
       return (.truth(truth == "true"), known)
     }
-    known.coverage = set.isWhole(in: range) ? .every : .some
+    known.coverage =
+      set.pieces.isEmpty ? Solutions.Coverage.none : set.isWhole(in: range) ? .every : .some
     return (.formula(condition), known)
   }
 

@@ -61,6 +61,17 @@ struct NumberSet {
     }
   }
 
+  /// The same, where the numbers outside of the range are undecided.
+  func undecided(outside range: (lower: Real, upper: Real)) -> NumberSet {
+    var set = self
+    let ends = (
+      End(number: range.lower, isClosed: false), End(number: range.upper, isClosed: false)
+    )
+    set.pieces.insert(Piece(lower: nil, upper: ends.0, isDecided: false), at: 0)
+    set.pieces.append(Piece(lower: ends.1, upper: nil, isDecided: false))
+    return set
+  }
+
   /// More undecided parts than these become one.
   private static let mostUndecided = 4
 
@@ -129,15 +140,18 @@ extension NumberSet {
       let parts = exceptions.compactMap { writer.relation(.notEqual, to: $0) }
       return parts.count == exceptions.count ? .joined(parts) { .and($0) } : nil
     }
-    var parts: [Expression] = []
+    var (parts, undecided): ([Expression], [Expression]) = ([], [])
     for piece in pieces {
       switch (piece.isDecided, piece.isEverything) {
       case (true, true): return Expression(.constant("true"))
       case (false, true): return original
       case (let isDecided, false):
         guard let part = writer.condition(piece) else { return nil }
-        parts.append(isDecided ? part : .joined([part, original]) { .and($0) })
+        if isDecided { parts.append(part) } else { undecided.append(part) }
       }
+    }
+    if !undecided.isEmpty {
+      parts.append(.joined([.joined(undecided) { .or($0) }, original]) { .and($0) })
     }
     return parts.isEmpty ? Expression(.constant("false")) : .joined(parts) { .or($0) }
   }

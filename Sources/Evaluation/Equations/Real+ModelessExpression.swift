@@ -12,7 +12,11 @@ extension Real {
     guard let text = node.flatMap({ $0.modelessText(depth: 0) }),
       text.utf8.count <= Self.longestText
     else { return nil }
-    return try? Parser.parseExpression(text, vocabulary: .builtIn)
+    let written = try? Parser.parseExpression(text, vocabulary: .builtIn)
+    // A zero has a function of x in it.
+    guard let written, written.freeVariables.isEmpty else { return written }
+    let shorter = try? FormulaAnswer(BuiltIn.simplification, written, of: nil, .real)
+    return shorter?.expression ?? written
   }
 
   private static let longestText = 4_000
@@ -56,6 +60,10 @@ extension RealNode {
     case .function(let function, let operand):
       guard function.angles == .none else { return nil }
       return text(operand).map { "\(function.name)(\($0))" }
+    case .part(.re, let value) where value.isReal:
+      let arguments = value.arguments.compactMap { text($0.re) }
+      guard arguments.count == value.arguments.count else { return nil }
+      return "\(value.name)(\(arguments.joined(separator: ", ")))"
     case .fraction, .pi, .part, .root, .entry: return nil
     }
   }

@@ -61,6 +61,15 @@ extension Solutions {
   /// Nothing yet, of all numbers of the mode.
   init(of mode: NumberMode) { extent = mode == .real ? .realNumbers : .complexNumbers }
 
+  /// Whether it is known of every number of the extent whether it is one.
+  var isDecided: Bool { isComplete && undecided.isEmpty && intervals.isEmpty }
+
+  /// Whether there is none in a range, and not known whether there are some outside of it.
+  var isEmptyInRange: Bool {
+    guard case .range = extent else { return false }
+    return isDecided && solutions.isEmpty
+  }
+
   /// The same with the solutions, which are real, in ascending order.
   var sorted: Solutions {
     var sorted = self
