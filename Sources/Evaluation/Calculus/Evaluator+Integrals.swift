@@ -180,7 +180,8 @@ extension Evaluator {
       let formula = try? value.formulaPart(), !formula.hasImaginaryUnit,
       formula.freeVariables.allSatisfy({ $0 == bound.name })
     else { return nil }
-    guard let parts = pieces(of: formula, by: bound.name, from: lower, to: upper, environment)
+    let choosing = formula.writingChoices(on: bound.name)
+    guard let parts = pieces(of: choosing, by: bound.name, from: lower, to: upper, environment)
     else { return nil }
     var sum = Real(0)
     for part in parts {

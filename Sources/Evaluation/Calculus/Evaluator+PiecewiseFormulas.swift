@@ -57,7 +57,12 @@ extension Evaluator {
     _ environment: Environment
   ) -> [(formula: Expression, lower: RangeBound, upper: RangeBound)]? {
     guard formula.hasChoices(on: name) else { return [(formula, lower, upper)] }
-    guard let piecewise = PiecewiseFormula(formula, of: name, in: environment) else { return nil }
+    var range: EquationQuestion.Range?
+    if let first = lower.number, let last = upper.number {
+      range = try? EquationQuestion.Range(first, last)
+    }
+    guard let piecewise = PiecewiseFormula(formula, of: name, within: range, in: environment)
+    else { return nil }
     var pieces: [(formula: Expression, lower: RangeBound, upper: RangeBound)] = []
     var start = lower
     var evaluator = self

@@ -71,8 +71,9 @@ struct EquationQuestion {
   }
 
   /// A condition on a name in a formula.
-  init(_ condition: Expression, on unknown: String) {
+  init(_ condition: Expression, on unknown: String, in range: Range? = nil) {
     (self.condition, self.unknown, hasUnits) = (condition, unknown, false)
+    self.range = range
     place = condition.range
   }
 
@@ -144,7 +145,7 @@ extension Expression {
 
 extension EquationQuestion.Range {
   /// Nil where the second number is not larger than the first.
-  fileprivate init?(_ lower: Real, _ upper: Real) throws(ArithmeticFailure) {
+  init?(_ lower: Real, _ upper: Real) throws(ArithmeticFailure) {
     guard try (upper - lower).sign() == .positive else { return nil }
     (self.lower, self.upper) = (lower, upper)
     hull = try lower.near(.negative)...upper.near(.positive)

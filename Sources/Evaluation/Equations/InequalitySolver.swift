@@ -46,12 +46,16 @@ struct InequalitySolver {
     }
   }
 
-  /// The numbers for which the condition holds; nil where they may have to be searched in a range.
-  func numbersOnRealLine() throws(EvaluationError) -> NumberSet? {
+  /// The numbers for which the condition holds, in the range of the question or of all; nil where they may have to be
+  /// searched in a range.
+  func numbers() throws(EvaluationError) -> NumberSet? {
     var programs: [StraightLineProgram] = []
     for pair in sides { programs.append(try pair.program()) }
-    guard let partition = try? partition(programs, in: nil, nil) else { return nil }
-    return NumberSet(partition, in: nil, proposition.holds)
+    let range = question.range.map { (lower: $0.lower, upper: $0.upper) }
+    guard let partition = try? partition(programs, in: range, question.range?.hull) else {
+      return nil
+    }
+    return NumberSet(partition, in: range, proposition.holds)
   }
 
   private var undecided: EvaluationError {

@@ -16,14 +16,20 @@ struct PiecewiseFormula {
 
   /// Nil where the conditions are not known to change at finitely many numbers, or these cannot be written.
   ///
-  /// Parameters may stand in the condition where it changes at one number: x < a.
-  init?(_ formula: Expression, of name: String, in environment: Environment) {
+  /// Parameters may stand in the condition where it changes at one number: x < a. Outside of a range the pieces mean
+  /// nothing.
+  init?(
+    _ formula: Expression,
+    of name: String,
+    within range: EquationQuestion.Range? = nil,
+    in environment: Environment
+  ) {
     let conditions = formula.conditionsOfChoices(on: name)
     guard !conditions.isEmpty else { return nil }
     if conditions.contains(where: { $0.freeVariables.contains { $0 != name } }) {
       self.init(formula, conditions, of: name)
     } else {
-      self.init(formula, conditions, ofNumber: name, in: environment)
+      self.init(formula, conditions, ofNumber: name, within: range, in: environment)
     }
   }
 
@@ -32,12 +38,19 @@ struct PiecewiseFormula {
     _ formula: Expression,
     _ conditions: [Expression],
     ofNumber name: String,
+    within range: EquationQuestion.Range?,
     in environment: Environment
   ) {
     var numbers: [Real] = []
     for condition in conditions {
-      guard let others = Self.ends(of: condition, on: name, in: environment) else { return nil }
+      guard let others = Self.ends(of: condition, on: name, within: range, in: environment) else {
+        return nil
+      }
       for number in others {
+        if let range {
+          guard let isWithin = range.hasInside(number) else { return nil }
+          if !isWithin { continue }
+        }
         guard let place = Self.place(of: number, in: numbers) else { return nil }
         if let place { numbers.insert(number, at: place) }
       }
@@ -45,8 +58,8 @@ struct PiecewiseFormula {
     }
     var (pieces, ends) = ([Expression](), [Expression]())
     for index in 0...numbers.count {
-      let lower = index > 0 ? numbers[index - 1] : nil
-      let upper = index < numbers.count ? numbers[index] : nil
+      let lower = index > 0 ? numbers[index - 1] : range?.lower
+      let upper = index < numbers.count ? numbers[index] : range?.upper
       guard let sample = Real.samples(between: lower, upper).first else { return nil }
       let local = LocalValue(.real(sample))
       let piece = formula.resolvingChoices(on: name) { condition in
@@ -55,8 +68,8 @@ struct PiecewiseFormula {
       }
       guard let piece else { return nil }
       pieces.append(piece)
-      guard let upper else { continue }
-      guard let end = upper.modelessExpression else { return nil }
+      guard index < numbers.count else { continue }
+      guard let end = numbers[index].modelessExpression else { return nil }
       ends.append(end)
     }
     (self.pieces, self.ends) = (pieces, ends)
@@ -82,10 +95,11 @@ struct PiecewiseFormula {
   private static func ends(
     of condition: Expression,
     on name: String,
+    within range: EquationQuestion.Range?,
     in environment: Environment
   ) -> [Real]? {
-    let question = EquationQuestion(condition, on: name)
-    guard let set = try? InequalitySolver(question, in: environment).numbersOnRealLine(),
+    let question = EquationQuestion(condition, on: name, in: range)
+    guard let set = try? InequalitySolver(question, in: environment).numbers(),
       set.pieces.allSatisfy(\.isDecided)
     else { return nil }
     return set.pieces.flatMap { piece in [piece.lower, piece.upper].compactMap { $0?.number } }
@@ -158,6 +172,34 @@ extension Expression {
     return conditions
   }
 
+  /// The formula with choices for magnitudes, signs, and the larger and the smaller of two formulas of the name, which
+  /// has the same values but for a sign of 0.
+  func writingChoices(on name: String) -> Expression {
+    guard !isLeaf, freeVariables.contains(name) else { return self }
+    let inner = mappingOperands { $0.writingChoices(on: name) }
+    guard case .call(let function, let operands) = inner.kind,
+      operands.contains(where: { $0.freeVariables.contains(name) })
+    else { return inner }
+    let zero = Expression(integer: Integer(0))
+    func choice(_ a: Expression, _ b: Expression, _ less: Expression, _ other: Expression)
+      -> Expression
+    { .choice(Expression(.logic(.relation(a, [.init(.less, b)]))), less, other) }
+    switch (function, operands.count) {
+    case ("abs", 1):
+      return choice(operands[0], zero, FormulaSum(operands[0]).negated.expression, operands[0])
+    case ("sign", 1):
+      return choice(
+        operands[0],
+        zero,
+        Fraction(-1).expression,
+        Expression(integer: Integer(1))
+      )
+    case ("max", 2): return choice(operands[0], operands[1], operands[1], operands[0])
+    case ("min", 2): return choice(operands[0], operands[1], operands[0], operands[1])
+    default: return inner
+    }
+  }
+
   /// The formula with the operand that each condition on the name chooses; nil where the closure does not know
   /// whether one holds.
   fileprivate func resolvingChoices(
@@ -207,5 +249,15 @@ extension Expression {
     return Expression(
       .logic(.choice(condition: condition, then: consequence, otherwise: alternative))
     )
+  }
+}
+
+extension EquationQuestion.Range {
+  /// Whether a number is between the ends and neither of them; nil where that is not known.
+  fileprivate func hasInside(_ number: Real) -> Bool? {
+    guard let first = lower.order(to: number), let last = number.order(to: upper) else {
+      return nil
+    }
+    return first == .negative && last == .negative
   }
 }

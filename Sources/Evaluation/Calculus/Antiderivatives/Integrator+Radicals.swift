@@ -53,7 +53,7 @@ extension Integrator {
   }
 
   /// P/D·q^(k/2) with a quadratic q, an odd k, and a divisor D of linear factors.
-  func quotientOfRoot(_ product: FormulaProduct) -> Expression? {
+  mutating func quotientOfRoot(_ product: FormulaProduct, depth: Int) -> Expression? {
     var radicand: Expression?
     var exponent = Fraction(0)
     var (above, below) = (Expression(integer: Integer(1)), Expression(integer: Integer(1)))
@@ -90,7 +90,29 @@ extension Integrator {
     if power > 0, let factor = try? radicand.raised(to: Fraction(power)) {
       above = above.multiplied(by: factor)
     }
-    return try? QuotientOfRoot(above, below, radicand, max(0, -power), self).integral()
+    let order = max(0, -power)
+    let found = try? QuotientOfRoot(above, below, radicand, order, self).integral()
+    // The logarithms of a square's root have no values on one side of its zero.
+    guard found?.containsLogarithm != false, let root = try? radicand.rootOfSquare() else {
+      return found
+    }
+    guard let factor = try? radicand.raised(to: Fraction(order)) else { return nil }
+    return quotient(above, below.multiplied(by: factor), ofMagnitude: root, radicand, depth)
+  }
+
+  /// P/(D·√y²), which is P/(D·y) times the sign y/√y².
+  private mutating func quotient(
+    _ above: Expression,
+    _ below: Expression,
+    ofMagnitude root: Expression,
+    _ square: Expression,
+    _ depth: Int
+  ) -> Expression? {
+    guard let rational = try? above.over(below.multiplied(by: root)),
+      let found = integral(of: rational, depth: depth + 1),
+      let sign = try? root.over(square.raised(to: Fraction(1, 2)))
+    else { return nil }
+    return found.multiplied(by: sign)
   }
 }
 
@@ -116,5 +138,11 @@ extension Expression {
     var evaluator = Evaluator()
     let value = try? evaluator.value(self, in: Environment())
     return (try? value?.real?.sign()) == .positive
+  }
+}
+
+extension Expression {
+  fileprivate var containsLogarithm: Bool {
+    argumentOfLogarithm != nil || containsOperand(where: \.containsLogarithm)
   }
 }

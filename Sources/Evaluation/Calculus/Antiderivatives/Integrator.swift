@@ -159,7 +159,7 @@ struct Integrator {
       ?? special(product)
       ?? overPower(product, depth: depth)
       ?? radical(product)
-      ?? quotientOfRoot(product)
+      ?? quotientOfRoot(product, depth: depth)
       ?? productOfWaves(product, depth: depth)
   }
 
