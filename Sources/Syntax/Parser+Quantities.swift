@@ -117,6 +117,7 @@ extension Parser {
     let isAfterDegree = lexer.bytes[previousEnd - 2] == 0xC2 && lexer.bytes[previousEnd - 1] == 0xB0
     if isAfterDegree { try refuseDirection() }
     try refuseScale(afterDegree: isAfterDegree)
+    try refuseWordForTo(afterNumber: false)
     let start = token.start
     var factors = TreeBuilder.Operands()
     _ = try units(to: &factors, after: .times)
@@ -160,6 +161,7 @@ extension Parser {
   ) throws(SyntaxError) -> (Operand, isPlain: Bool) {
     var factors = TreeBuilder.Operands()
     tree.add(number.root, to: &factors, .factor(.times))
+    try refuseWordForTo(afterNumber: true)
     let isPlain = try units(to: &factors, after: .implicit)
     return (try operation(.product, of: factors, from: number.start), isPlain)
   }
@@ -196,6 +198,22 @@ extension Parser {
     return true
   }
 
+  private static let wordsForTo: Set = ["in", "as"]
+
+  /// Refuses a word that would be the inch or the attosecond before another unit: `x in cm`, `7 in cm`.
+  ///
+  /// Behind a number inches may multiply a force: `5 in lbf`.
+  private func refuseWordForTo(afterNumber: Bool) throws(SyntaxError) {
+    guard Self.wordsForTo.contains(tokenText) else { return }
+    var ahead = lexer
+    guard let next = try? ahead.next(), next.kind == .name, isUnit(next),
+      !afterNumber || !Self.forces.contains(lexer.text(next.start, next.end))
+    else { return }
+    throw SyntaxError(.wordForTo, at: token.range)
+  }
+
+  private static let forces: Set = ["lb", "lbf", "oz", "ozf", "N", "kip", "kipf"]
+
   /// Reads a product of units, and returns its node.
   private mutating func unitProduct() throws(SyntaxError) -> Int {
     let start = token.start
@@ -222,8 +240,8 @@ extension Parser {
       if token.kind == .name, ["deg", "degree", "degrees"].contains(name) {
         try refuseScale(afterDegree: true)
       }
-      if count > 0, multiplication == .implicit, name == "in" || name == "as", token.kind == .name,
-        isUnit
+      if count > 0, multiplication == .implicit, Self.wordsForTo.contains(name),
+        token.kind == .name, isUnit
       {
         throw SyntaxError(.wordForTo, at: range)
       }
