@@ -29,7 +29,7 @@ extension Parser {
 
   private func surprise(inSum sum: Expression) -> (Reading.Kind, Expression)? {
     for (index, (term, next)) in zip(sum.operands, sum.operands.dropFirst()).enumerated() {
-      if term.endsInNumberTimesE && next.isPlainInteger { return (.exponentLookalike, sum) }
+      if term.endsInNumberTimesE && next.isNumber { return (.exponentLookalike, sum) }
       if looksLikeRemainder(after: term), isGluedSign(after: term) {
         var terms = sum.terms
         terms[index] = Expression.Term(terms[index].sign, term.lastPercentageAsFraction)
@@ -44,6 +44,12 @@ extension Parser {
       switch right.multiplication {
       case .divided where left.isPowerOfOne && right.isPlainInteger:
         return (.powerBeforeQuotient, product)
+      case .divided where left.isNumber && isQuantity(right) && !isBracketed(right):
+        return (.quotientTimes, product)
+      case .implicit where left.multiplication == .divided && isUnit(left) && isUnit(right):
+        let before = Expression(.product(Array(product.factors[...index])))
+        let factors = [Expression.Factor(.times, before)] + product.factors[(index + 1)...]
+        return (.quotientTimes, Expression(.product(factors), range: product.range))
       case .implicit where left.isFunctionElsewhere && hasBracket(between: left, right):
         return (.constantBeforeBracket, product)
       case .implicit where left.isNumber && right.isExponentialOfDigits:
@@ -58,6 +64,24 @@ extension Parser {
       }
     }
     return nil
+  }
+
+  /// Whether the expression is a number with units behind it.
+  private func isQuantity(_ expression: Expression) -> Bool {
+    guard case .product(let factors) = expression.kind, factors[0].operand.isNumber else {
+      return false
+    }
+    return factors.count > 1 && factors.dropFirst().allSatisfy { isUnit($0.operand) }
+  }
+
+  private func isBracketed(_ expression: Expression) -> Bool {
+    lexer.bytes[expression.range.start - 1] == UInt8(ascii: "(")
+  }
+
+  /// Whether the expression is a unit or a power of one.
+  private func isUnit(_ expression: Expression) -> Bool {
+    let base = expression.operation == .power ? expression.operand : expression
+    return base.operation == .constant && vocabulary.pointee.isUnit(constant: base.name)
   }
 
   /// Whether the operand ends in a percent sign that is placed like a remainder operator: after a blank,
