@@ -20,7 +20,7 @@ package protocol Primitive: SendableMetatype {
   static func takes(_ count: Int) -> Bool
   static var angles: AngleUse { get }
   /// How it is differentiated where its argument is complex; nil for an analytic function, and for one of real numbers.
-  static var complexSlope: ComplexSlope? { get }
+  static var nonanalyticSlope: NonanalyticSlope? { get }
 
   /// The derivative at a complex number of a function of one; nil where it is written as at a real one.
   static func complexSlope(
@@ -149,7 +149,7 @@ extension Primitive {
     return count...count
   }
   package static var angles: AngleUse { .none }
-  package static var complexSlope: ComplexSlope? { nil }
+  package static var nonanalyticSlope: NonanalyticSlope? { nil }
   package static func complexSlope(
     of z: ProgramBuilder.Register,
     in builder: inout ProgramBuilder

@@ -9,7 +9,7 @@ enum AbsoluteValue: CurvePrimitive {
   }
   static var notation: FunctionNotation { FunctionNotation(.bars) }
 
-  static var complexSlope: ComplexSlope? { .magnitude }
+  static var nonanalyticSlope: NonanalyticSlope? { .magnitude }
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real { try x.magnitude }
   static func complexValue(_ z: Complex) throws(ArithmeticFailure) -> Complex? {

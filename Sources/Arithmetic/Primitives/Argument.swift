@@ -17,7 +17,7 @@ enum Argument: UnaryPrimitive {
   static var notation: FunctionNotation { FunctionNotation(latex: "arg", spoken: "argument") }
   static var angles: AngleUse { .ofValue }
 
-  static var complexSlope: ComplexSlope? { .angle }
+  static var nonanalyticSlope: NonanalyticSlope? { .angle }
 
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
     try Complex(x).angle()

@@ -16,7 +16,7 @@ enum Conjugate: UnaryPrimitive {
   static var notation: FunctionNotation { FunctionNotation(spoken: "conjugate") }
 
   static var mapsMatrices: Bool { true }
-  static var complexSlope: ComplexSlope? { .sameFunction }
+  static var nonanalyticSlope: NonanalyticSlope? { .sameFunction }
 
   static func exactValue(_ x: Real) -> Real { x }
   static func complexValue(_ z: Complex) -> Complex? { z.conjugate }

@@ -16,7 +16,7 @@ enum ImaginaryPart: UnaryPrimitive {
   static var notation: FunctionNotation { FunctionNotation(latex: "Im", spoken: "imaginary part") }
 
   static var mapsMatrices: Bool { true }
-  static var complexSlope: ComplexSlope? { .sameFunction }
+  static var nonanalyticSlope: NonanalyticSlope? { .sameFunction }
 
   static func exactValue(_ x: Real) -> Real { Real(0) }
   static func complexValue(_ z: Complex) -> Complex? { Complex(z.im) }

@@ -76,6 +76,16 @@ enum NaturalLogarithm: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
     [try value.exponential()]
   }
   static var hasAllPreimages: Bool { true }
+  static func simplified(_ x: Register, in builder: inout ProgramBuilder) -> Register? {
+    // ln(1/u) is −ln u, of which more is known where u is 0.
+    switch builder.nodes[x.index] {
+    case .unary(.reciprocal, let u):
+      return builder.apply(.negation, builder.apply(.ln, u))
+    case .binary(.quotient, let one, let u) where builder.value(of: one)?.fraction == Fraction(1):
+      return builder.apply(.negation, builder.apply(.ln, u))
+    default: return nil
+    }
+  }
 
   static var ballFunction: BallFunction { arb_log }
   static func signByRange(of operand: Real) -> Sign? { operand.sign(less: Fraction(1)) }

@@ -16,7 +16,7 @@ enum RealPart: UnaryPrimitive {
   static var notation: FunctionNotation { FunctionNotation(latex: "Re", spoken: "real part") }
 
   static var mapsMatrices: Bool { true }
-  static var complexSlope: ComplexSlope? { .sameFunction }
+  static var nonanalyticSlope: NonanalyticSlope? { .sameFunction }
 
   static func exactValue(_ x: Real) -> Real { x }
   static func complexValue(_ z: Complex) -> Complex? { Complex(z.re) }

@@ -160,7 +160,7 @@ struct Differentiator {
     else {
       throw .notFormula
     }
-    if !treatsAllAsReal, let rule = function.complexSlope, arguments[0].hasImaginaryUnit {
+    if !treatsAllAsReal, let rule = function.nonanalyticSlope, arguments[0].hasImaginaryUnit {
       return try slope(rule, name, of: arguments[0], formula)
     }
     var slope = Self.zero
@@ -174,7 +174,7 @@ struct Differentiator {
 
   /// The derivative of a function that is not analytic.
   private func slope(
-    _ rule: ComplexSlope,
+    _ rule: NonanalyticSlope,
     _ name: String,
     of argument: Expression,
     _ formula: Expression
@@ -251,7 +251,7 @@ extension Expression {
   /// The name of a function in it that is not analytic and depends on a name.
   func notAnalyticFunction(of name: String) -> String? {
     guard !isLeaf, freeVariables.contains(name) else { return nil }
-    if case .call(let function, _) = kind, BuiltIn.named(function)?.complexSlope != nil {
+    if case .call(let function, _) = kind, BuiltIn.named(function)?.nonanalyticSlope != nil {
       return function
     }
     return operands.lazy.compactMap { $0.notAnalyticFunction(of: name) }.first

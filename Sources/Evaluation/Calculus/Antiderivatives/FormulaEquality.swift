@@ -65,7 +65,7 @@ extension Expression {
   private func writtenOut(_ unit: AngleUnit) -> Expression? {
     guard case .call(let name, let arguments) = kind, let function = BuiltIn.named(name),
       function.angles != .ofValue,
-      function.complexSlope == nil || !arguments[0].hasImaginaryUnit
+      function.nonanalyticSlope == nil || !arguments[0].hasImaginaryUnit
     else { return nil }
     var builder = ProgramBuilder()
     guard let value = function.register(of: [builder.variable], in: &builder) else { return nil }
