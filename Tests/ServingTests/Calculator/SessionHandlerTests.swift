@@ -61,6 +61,10 @@ import Testing
     #expect(shown[1]?["line"]?.string == "= 2√2 ≈ 2.82842712475")
     #expect(shown[1]?["latex"]?.string == #"2 \sqrt{2}"#)
     #expect(shown[1]?["mathml"]?.string?.hasPrefix("<math") == true)
+    let twice = try result("evaluate", #"{"text":"1","show":["latex","latex"]}"#)
+    #expect(
+      try #require(twice["reports"]?.list)[0]["shown"] == .object([("latex", .string("1"))])
+    )
   }
 
   @Test func `a graph of any kind is a picture where one is asked for`() throws {
@@ -167,7 +171,7 @@ import Testing
     ("graph", #"{"expressions":"x","window":["1 --save","2"]}"#, -32602),
     ("graph", #"{"expressions":"x","size":[1,9999999]}"#, -32602),
     ("graph", #"{"expressions":"x\n:save f"}"#, -32602),
-    ("graph", #"{"expressions":"x # y"}"#, -32602),
+    ("graph", #"{"expressions":"x # y"}"#, -32602), ("graph", #"{"expressions":" "}"#, -32602),
     ("graph", #"{"expressions":"x","log":"z"}"#, -32602),
     ("graph", #"{"expressions":"x","right":"B --save a.svg"}"#, -32602),
     ("graph", #"{"expressions":"x","slide":"a = 0..1"}"#, -32602),
