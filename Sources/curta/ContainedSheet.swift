@@ -154,6 +154,7 @@ final class ContainedSheet {
     arguments.apply(to: session)
     session.permissionOfScripts = arguments.files
     session.files = arguments.files.running(path)
+    session.folder = File.directory(of: path)
     return session
   }
 }
