@@ -137,6 +137,13 @@ extension OpenDocument {
     }
     return Name(text: name.text, range: range(of: line.line), line: line.number)
   }
+  /// The places where lines give a name its meaning.
+  func definitions(of name: String) -> [Name] {
+    lines.filter { $0.run.sets(name) }.compactMap { line in
+      names(in: line).first { $0.text == name }
+    }
+  }
+
 
   /// All places of a name.
   func places(of name: String) -> [Name] {

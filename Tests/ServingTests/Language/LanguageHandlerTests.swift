@@ -314,3 +314,4 @@ extension JSONValue {
     }
   }
 }
+    #expect(code("initialize") == -32600)
