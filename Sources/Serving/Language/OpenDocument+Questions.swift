@@ -13,7 +13,7 @@ extension OpenDocument {
   /// What could be typed at an offset.
   func completions(at offset: Int) -> JSONValue {
     let row = text.row(at: offset)
-    var range = text.range(ofRow: row)
+    var range = document.codeRange(ofRow: row)
     let line = line(at: offset)
     if case .span(let span)? = line?.line.place {
       range = span.question
