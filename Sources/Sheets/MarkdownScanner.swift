@@ -49,25 +49,35 @@ private struct MarkdownScanner {
     if depth == containers.count, goesOn(cursor, number) { return }
     // Text may go on without the signs of what it is in.
     var mayBeLazy = isInParagraph
+    // Up to here no thematic break is in the row.
+    var ruleStart = cursor.offset
     while !cursor.isBlank {
       let isAfterText = depth == containers.count && isInParagraph
       guard cursor.blanks.columns < 4 else {
         guard !mayBeLazy else { break }
         close(to: depth)
-        return fillItems()
+        return fillItem()
       }
       let content = cursor.content
+      if ruleStart <= content.startIndex { ruleStart = content.ruleEnd }
       if content.first == UInt8(ascii: ">") {
         close(to: depth)
-        fillItems()
+        fillItem()
         cursor.skip(blanksAnd: 1)
         cursor.skip(columns: 1)
         containers.append(.quotation)
-      } else if beginsLeaf(content, cursor, number, depth, isAfterText: isAfterText) {
-        return fillItems()
+      } else if beginsLeaf(
+        content,
+        cursor,
+        number,
+        depth,
+        isAfterText: isAfterText,
+        isRule: ruleStart == cursor.end
+      ) {
+        return fillItem()
       } else if let width = content.listMarker(isAfterText: isAfterText) {
         close(to: depth)
-        fillItems()
+        fillItem()
         containers.append(item(&cursor, marker: width))
       } else {
         break
@@ -92,18 +102,15 @@ private struct MarkdownScanner {
       close(to: depth)
       leaf = .paragraph([row])
     }
-    fillItems()
+    fillItem()
   }
 
   private var isInParagraph: Bool { if case .paragraph? = leaf { true } else { false } }
 
-  /// Notes that the list items have a content: a blank row does not end them.
-  private mutating func fillItems() {
-    for (index, container) in containers.enumerated() {
-      if case .item(let width, true) = container {
-        containers[index] = .item(width: width, isEmpty: false)
-      }
-    }
+  /// Notes that the innermost container has a content: a blank row does not end such a list item.
+  private mutating func fillItem() {
+    guard case .item(let width, true)? = containers.last else { return }
+    containers[containers.count - 1] = .item(width: width, isEmpty: false)
   }
 
   /// Skips what continues the containers in a row, and returns how many of them go on.
@@ -150,7 +157,8 @@ private struct MarkdownScanner {
     _ cursor: RowCursor,
     _ number: Int,
     _ depth: Int,
-    isAfterText: Bool
+    isAfterText: Bool,
+    isRule: Bool
   ) -> Bool {
     if content.isHeading {
       close(to: depth)
@@ -167,7 +175,7 @@ private struct MarkdownScanner {
     } else if let end = HTMLBlockEnd(content, isAfterText: isAfterText) {
       close(to: depth)
       leaf = end.isReached(by: content) ? nil : .html(end)
-    } else if isAfterText && content.isUnderline || content.isRule {
+    } else if isAfterText && content.isUnderline || isRule {
       close(to: depth)
     } else {
       return false

@@ -98,10 +98,12 @@ extension ArraySlice<UInt8> {
     return drop { $0 == sign }.allSatisfy(\.isBlank)
   }
 
-  /// Whether it is a thematic break (CommonMark 4.1).
-  var isRule: Bool {
-    guard let sign = first, "*-_".utf8.contains(sign) else { return false }
-    return allSatisfy { $0 == sign || $0.isBlank } && count { $0 == sign } >= 3
+  /// Where the thematic break ends that begins here, at the end of the row (CommonMark 4.1); where there is none, what is not
+  /// part of one.
+  var ruleEnd: Int {
+    guard let sign = first, "*-_".utf8.contains(sign) else { return startIndex }
+    if let other = firstIndex(where: { $0 != sign && !$0.isBlank }) { return other }
+    return count { $0 == sign } >= 3 ? endIndex : startIndex
   }
 
   /// The width of the marker of a list item (CommonMark 5.2); nil where there is none, or where it cannot follow

@@ -116,6 +116,9 @@ private struct TagScanner {
     return !value.isEmpty
   }
 
+  /// The most brackets in each other in the target of a link, as in cmark.
+  private static let deepest = 32
+
   /// Takes the target of a link, which may be empty.
   mutating func takeTarget() -> Bool {
     if take("<") {
@@ -128,7 +131,7 @@ private struct TagScanner {
     let end = place { byte in
       if byte == UInt8(ascii: "(") { depth += 1 }
       if byte == UInt8(ascii: ")") { depth -= 1 }
-      return byte <= 0x20 || depth < 0
+      return byte <= 0x20 || depth < 0 || depth > Self.deepest
     }
     rest = rest[(end ?? rest.endIndex)...]
     return depth <= 0
@@ -140,7 +143,7 @@ private struct TagScanner {
     let close = open == UInt8(ascii: "(") ? UInt8(ascii: ")") : open
     let start = rest
     rest = rest.dropFirst()
-    guard let end = place(where: { $0 == close }) else {
+    guard let end = place(where: { $0 == close || $0 == open }), rest[end] == close else {
       rest = start
       return false
     }

@@ -37,6 +37,9 @@ struct MarkdownText {
     var place = 0
     var openBrackets = 0
     var formulaEnd = 0
+    // What is open here for ever need not be looked for again: so the time is linear.
+    var unclosed: Set<String> = []
+    let (lastTagEnd, lastTargetEnd) = (lastPlace(of: ">"), lastPlace(of: ")"))
     while place < bytes.count {
       let rest = bytes[place...]
       switch bytes[place] {
@@ -52,10 +55,22 @@ struct MarkdownText {
         place = end + ticks
       case UInt8(ascii: "$") where place >= formulaEnd:
         let signs = rest.prefix(2).count { $0 == UInt8(ascii: "$") }
-        formulaEnd = rest.formulaEnd ?? 0
+        let sign = signs == 2 ? "$$" : "$"
+        if rest.beginsFormula, !unclosed.contains(sign) {
+          formulaEnd = rest.formulaEnd ?? 0
+          if formulaEnd == 0, !rest.begins(with: "$`") { unclosed.insert(sign) }
+        }
         place += signs
-      case UInt8(ascii: "<"):
-        place = rest.tagEnd ?? rest.automaticLinkEnd ?? place + 1
+      case UInt8(ascii: "<") where place < lastTagEnd:
+        let sign = ["<!--", "<?", "<![CDATA["].first { rest.begins(with: $0) }
+        if let sign, unclosed.contains(sign) {
+          place += 1
+        } else if let end = rest.tagEnd ?? rest.automaticLinkEnd {
+          place = end
+        } else {
+          if let sign { unclosed.insert(sign) }
+          place += 1
+        }
       case UInt8(ascii: "["):
         openBrackets += 1
         place += 1
@@ -63,11 +78,16 @@ struct MarkdownText {
         place += 1
         guard openBrackets > 0 else { continue }
         openBrackets -= 1
+        guard place < lastTargetEnd else { continue }
         place = bytes[place...].linkTargetEnd ?? place
       default: place += 1
       }
     }
     return spans
+  }
+
+  private func lastPlace(of sign: Unicode.Scalar) -> Int {
+    bytes.lastIndex(of: UInt8(ascii: sign)) ?? 0
   }
 
   private func span(_ range: Range<Int>, _ ticks: Int, isInFormula: Bool) -> Span {
@@ -103,6 +123,11 @@ extension ArraySlice<UInt8> {
     return nil
   }
 
+  /// Whether a dollar sign can begin a formula here: no blank follows it.
+  fileprivate var beginsFormula: Bool {
+    dropFirst().first.map { !$0.isBlank && $0 != UInt8(ascii: "\n") } ?? false
+  }
+
   /// Where the formula ends that begins here with a dollar sign; nil where none does.
   ///
   /// As in Pandoc, no blank follows the opening sign or precedes the closing one, no digit follows that, and `$$` may
@@ -118,7 +143,7 @@ extension ArraySlice<UInt8> {
       else { return nil }
       return end + ticks + 1
     }
-    guard let first = rest.first, !first.isBlank, first != UInt8(ascii: "\n") else { return nil }
+    guard beginsFormula else { return nil }
     var place = rest.startIndex
     while let end = self[place...].firstPlace(ofUnescaped: "$") {
       let isAfterBlank = self[end - 1].isBlank || self[end - 1] == UInt8(ascii: "\n")

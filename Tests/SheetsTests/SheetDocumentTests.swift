@@ -67,6 +67,18 @@ import Testing
     #expect(lines(text) == expected)
   }
 
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ">", "- ", "<!--", "<?", "<![CDATA[", "<!a", "<a b=\"", "$a ", "$$a", "[](a", "[](a (", "`$",
+      "[a](b \"", "|", "\\", "``` ", "> - ",
+    ]
+  )
+  func `the time is that of the length`(part: String) {
+    let text = String(repeating: part, count: 20_000) + ">) `=> 1`"
+    #expect(lines(text + "\n\n`=> 2`").count <= 2)
+  }
+
   @Test func `what is not computed is said`() {
     let document = SheetDocument("a `=>\n1`\n\n$x `=> 2`$ `a\nb`", kind: .markdown)
     #expect(document.remarks.map(\.row) == [0, 3])
