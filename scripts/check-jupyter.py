@@ -11,7 +11,7 @@ from nbclient import NotebookClient
 CELLS = [
     ("1/3 + 0.25", "0.583333"), ("sqrt 8", r"\sqrt{2}"), ("x = 5", "5"), ("x^2", "25"), ("ANS*2", "50"),
     ("# only a note", ""), ("", ""), ("f(t) = t^2 + x", "f("), ("f(3)", "14"), ("2^100", "1267650600228229401496703205376"),
-    ("1/0", None), ("y = 7;", ""), ("y + 1\ny + 2", "9"), ("(1 +\n2)*3", "9"), ("sin 30", r"\frac{1}{2}"),
+    ("1/0", None), ("y = 7;", ""), ("y # use y; not 8", "7"), ("2; 12", "12"), ("(1 +\n2);", ""), ("y + 1\ny + 2", "9"), ("(1 +\n2)*3", "9"), ("sin 30", r"\frac{1}{2}"),
     (":mode rad", ""), ("sin(pi/6)", r"\frac{1}{2}"), (":vars", "x = 5"), ("5 km/h to m/s", "1.38888"), ("[1, 1/2]", "0.5"),
     (":graph sin x", "<svg"), (":graph x^2 - 1 --window -3 3 -2 4", "<svg"), (":graph r = 1 + cos(theta) --grid polar", "<svg"), ("solve(x2^2 = 2)", "all 2 real solutions"),
     ("1,5", None), ("foo + 1", None), ("x", "5"), ("diff(t^3, t)", "3"), ("integral(t, t = 0..1)", r"\frac{1}{2}"),

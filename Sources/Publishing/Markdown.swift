@@ -48,10 +48,15 @@ struct MarkdownWriter {
       case .blocks(let blocks, _):
         var writer = MarkdownWriter()
         for block in blocks { writer.write(block) }
-        // In a list the block is indented.
+        // In a list the block is indented, and in a quotation each row has its sign.
         let indentation = next(insert.range).prefix { $0 == " " }
+        let row = bytes[..<insert.range.lowerBound].lastIndex(of: UInt8(ascii: "\n")) ?? -1
+        let nesting = next(row + 1..<insert.range.lowerBound).map { $0 == ">" ? ">" : " " }.joined()
         let rows = writer.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-        text += rows.map { $0.isEmpty ? "" : indentation + $0 }.joined(separator: "\n")
+        text += rows.enumerated().map { number, row in
+          let before = (number == 0 ? "" : nesting) + (row.isEmpty ? "" : indentation)
+          return row.isEmpty ? before.trimmingBlanksAtEnd : before + row
+        }.joined(separator: "\n")
       case .formula(let calculation, _): text += calculation.line.markdownCode
       }
     }
@@ -191,6 +196,10 @@ extension String {
       longest = max(longest, run)
     }
     return longest
+  }
+
+  fileprivate var trimmingBlanksAtEnd: String {
+    String(reversed().drop { $0 == " " }.reversed())
   }
 
   /// The text as a paragraph, with all special characters escaped.

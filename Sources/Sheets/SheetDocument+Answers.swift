@@ -6,8 +6,9 @@ extension SheetDocument {
   package func expectedAnswer(of line: Line) -> ExpectedAnswer? {
     switch line.place {
     case .graph: return nil
-    case .rows: return ExpectedAnswer(in: text.row(line.rows.upperBound - 1))
-    case .span(let span): return span.answer.isEmpty ? nil : ExpectedAnswer(text[span.answer])
+    case .rows: return ExpectedAnswer(in: text[codeRange(ofRow: line.rows.upperBound - 1)])
+    case .span(let span):
+      return span.answer.isEmpty ? nil : ExpectedAnswer(Substring(span.code(text[span.answer])))
     }
   }
 
@@ -72,13 +73,15 @@ extension SheetDocument {
     switch line.place {
     case .graph: return true
     case .rows:
-      let row = String(text.row(line.rows.upperBound - 1))
+      let row = String(text[codeRange(ofRow: line.rows.upperBound - 1)])
       var (plain, commented) = (RowScanner(), RowScanner())
       // A row that ends in a backslash goes on in the next one, unless an answer stands at its end, and in a text
       // without an end there are no comments.
       _ = commented.scan(row + " # = 1")
       return plain.scan(row) != .backslash && plain.codeEnd == commented.codeEnd
-    case .span: return !answer.text.contains("`") && !answer.text.contains(text: "=>")
+    case .span(let span):
+      return !answer.text.contains("`") && !answer.text.contains(text: "=>")
+        && !(span.isInCell && answer.text.contains("|"))
     }
   }
 
@@ -92,8 +95,8 @@ extension SheetDocument {
     case .graph: return nil
     case .rows:
       let comment = answer.hasPrefix("≈") ? answer : "= \(answer)"
-      let rowRange = text.range(ofRow: line.rows.upperBound - 1)
-      let row = text.row(line.rows.upperBound - 1)
+      let rowRange = codeRange(ofRow: line.rows.upperBound - 1)
+      let row = text[rowRange]
       guard let expected else {
         let end = row.utf8.last.map { $0 == 0x20 || $0 == 0x09 } ?? true
         return SheetEdit(

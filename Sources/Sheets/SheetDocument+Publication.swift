@@ -40,7 +40,7 @@ extension SheetDocument {
       if kind == .script { continue }
       let found = publication.takeBlocks(isGraph: block.language == .graph)
       inserts.append(
-        Prose.Insert(fencedRange(of: block), .blocks(found, row: block.rows.lowerBound))
+        Prose.Insert(block.fenced, .blocks(found, row: block.rows.lowerBound))
       )
     }
     runSpans(before: .max)
@@ -57,14 +57,8 @@ extension SheetDocument {
     guard case .span(let span) = line.place, !isForeign(line, run),
       case .calculation(let calculation)? = blocks.last
     else { return nil }
-    let range = span.whole.lowerBound - 1..<span.whole.upperBound + 1
+    let range = span.whole.lowerBound - span.ticks..<span.whole.upperBound + span.ticks
     return Prose.Insert(range, .formula(calculation, code: span.content))
-  }
-
-  /// The range of a block with the rows that fence it in.
-  private func fencedRange(of block: Block) -> Range<Int> {
-    let start = text.range(ofRow: block.rows.lowerBound - 1).lowerBound
-    return start..<max(start, text.range(ofRow: block.rows.upperBound).upperBound)
   }
 }
 

@@ -33,6 +33,12 @@ package struct SheetDocument: Sendable {
     }
   }
 
+  /// What is said of a row of the document that is not computed.
+  package struct Remark: Equatable, Sendable {
+    package let row: Int
+    package let text: String
+  }
+
   /// A block of rows of the language, without the rows that fence it in.
   package struct Block: Equatable, Sendable {
     package enum Language: String, Sendable {
@@ -42,22 +48,34 @@ package struct SheetDocument: Sendable {
 
     package let language: Language
     package let rows: Range<Int>
+    /// Its place with the rows that fence it in, without what nests the first of them.
+    let fenced: Range<Int>
   }
 
   package let text: SheetText
   package let kind: Kind
   package let lines: [Line]
   package let blocks: [Block]
+  package let remarks: [Remark]
+  /// Where the code begins in the rows of blocks that are nested.
+  private let starts: [Int: Int]
 
   package init(_ text: String, kind: Kind) {
     let text = SheetText(text)
     (self.text, self.kind) = (text, kind)
     var reader = SheetReader(text)
     switch kind {
-    case .script: reader.readBlock(.calc, 0..<text.rowCount)
+    case .script: reader.readBlock(.calc, 0..<text.rowCount, nil, 0..<text.text.utf8.count)
     case .markdown: reader.readMarkdown()
     }
     (lines, blocks) = (reader.lines, reader.blocks)
+    (remarks, starts) = (reader.remarks, reader.starts)
+  }
+
+  /// The place of a row of a block, without what nests it, such as the sign of a quotation.
+  package func codeRange(ofRow row: Int) -> Range<Int> {
+    let range = text.range(ofRow: row)
+    return (starts[row] ?? range.lowerBound)..<range.upperBound
   }
 
   /// The number of the line that a row and an offset of the text belong to.
@@ -76,11 +94,16 @@ package struct SheetDocument: Sendable {
   package func block(atRow row: Int) -> Block? { blocks.first { $0.rows.contains(row) } }
 }
 
-/// A question in running text, between single backticks.
+/// A question in running text, a code span.
 package struct SheetSpan: Equatable, Sendable {
   /// Everything between the backticks.
   package let whole: Range<Int>
+  /// What is between them as it is read.
   package let content: String
+  /// The number of backticks before and after it.
+  let ticks: Int
+  /// Whether it is in a cell of a table.
+  let isInCell: Bool
   /// What is asked.
   package let question: Range<Int>
   /// The answer; empty where there is none yet.
@@ -94,16 +117,28 @@ struct SheetReader {
   private let text: SheetText
   private(set) var lines: [SheetDocument.Line] = []
   private(set) var blocks: [SheetDocument.Block] = []
+  private(set) var remarks: [SheetDocument.Remark] = []
+  private(set) var starts: [Int: Int] = [:]
 
   init(_ text: SheetText) { self.text = text }
 
-  /// Reads a block of rows of the language.
-  mutating func readBlock(_ language: SheetDocument.Block.Language, _ rows: Range<Int>) {
-    blocks.append(SheetDocument.Block(language: language, rows: rows))
+  /// Reads a block of rows of the language, in which the code begins at these offsets.
+  mutating func readBlock(
+    _ language: SheetDocument.Block.Language,
+    _ rows: Range<Int>,
+    _ starts: [Int]?,
+    _ fenced: Range<Int>
+  ) {
+    blocks.append(SheetDocument.Block(language: language, rows: rows, fenced: fenced))
     var joiner = LineJoiner()
     var first = rows.lowerBound
     for number in rows {
-      let row = String(text.row(number))
+      var range = text.range(ofRow: number)
+      if let start = starts?[number - rows.lowerBound], start != range.lowerBound {
+        self.starts[number] = start
+        range = start..<range.upperBound
+      }
+      let row = String(text[range])
       if let line = joiner.end(before: row) { add(line, language, &first) }
       if let line = joiner.add(row) { add(line, language, &first) }
     }
@@ -116,7 +151,7 @@ struct SheetReader {
     _ first: inout Int
   ) {
     let rows = first..<first + line.rowCount
-    let start = text.range(ofRow: first).lowerBound
+    let start = starts[first] ?? text.range(ofRow: first).lowerBound
     let isGraph = language == .graph && !line.isBlank
     lines.append(
       SheetDocument.Line(
@@ -140,65 +175,58 @@ extension LogicalLine {
 extension SheetReader {
   /// Reads the fenced blocks `calc` and `graph`, and the questions in the text between blocks.
   mutating func readMarkdown() {
-    var number = 0
-    while number < text.rowCount {
-      let row = text.row(number)
-      guard let fence = Fence(row) else {
-        readSpans(row, number)
-        number += 1
-        continue
+    let bytes = Array(text.text.utf8)
+    for block in MarkdownBlock.all(in: text) {
+      switch block {
+      case .code(let code):
+        if let language = code.language { readBlock(language, code.rows, code.starts, code.range) }
+      case .text(let rows):
+        let rows = Array(rows.drop { bytes[$0.range].isLinkDefinition })
+        for (text, isCell) in MarkdownText.texts(rows, of: bytes) {
+          for span in text.spans { read(span, isInCell: isCell) }
+        }
       }
-      let first = number + 1
-      number = first
-      while number < text.rowCount, !fence.isClosed(by: text.row(number)) { number += 1 }
-      if let language = SheetDocument.Block.Language(rawValue: fence.language) {
-        readBlock(language, first..<number)
-      }
-      number += 1
     }
   }
 
-  /// Reads the code spans of a row: a run of backticks ends at the next one of the same length.
-  private mutating func readSpans(_ row: Substring, _ number: Int) {
-    guard row.utf8.contains(UInt8(ascii: "`")) else { return }
-    let bytes = Array(row.utf8)
-    let start = text.range(ofRow: number).lowerBound
-    func run(at offset: Int) -> Int { bytes[offset...].prefix { $0 == UInt8(ascii: "`") }.count }
-    var offset = 0
-    while offset < bytes.count {
-      guard bytes[offset] == UInt8(ascii: "`") else {
-        // An escaped backtick begins no code span.
-        offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
-        continue
+  private mutating func read(_ span: MarkdownText.Span, isInCell: Bool) {
+    guard let question = SheetSpan(span, isInCell: isInCell) else { return }
+    guard span.range != nil, !span.isInFormula else {
+      if question.isExplicit {
+        let words =
+          span.isInFormula
+          ? "not computed, because it is in a formula between dollar signs; \\$ is a dollar sign"
+          : "not computed, because it is in more than one row"
+        remarks.append(SheetDocument.Remark(row: span.row, text: words))
       }
-      let length = run(at: offset)
-      var end = offset + length
-      while end < bytes.count, bytes[end] != UInt8(ascii: "`") || run(at: end) != length {
-        end += bytes[end] == UInt8(ascii: "`") ? run(at: end) : 1
-      }
-      guard end < bytes.count else {
-        offset += length
-        continue
-      }
-      if length == 1 { addSpan(start + offset + 1..<start + end, number) }
-      offset = end + length
+      return
     }
-  }
-
-  private mutating func addSpan(_ range: Range<Int>, _ row: Int) {
-    guard let span = SheetSpan(in: text, range) else { return }
-    let line = LogicalLine(String(text[span.question]))
-    let start = span.question.lowerBound
     lines.append(
-      SheetDocument.Line(line: line, rows: row..<row + 1, start: start, place: .span(span))
+      SheetDocument.Line(
+        line: LogicalLine(question.code(text[question.question])),
+        rows: span.row..<span.row + 1,
+        start: question.question.lowerBound,
+        place: .span(question)
+      )
     )
+  }
+}
+
+extension MarkdownBlock.FencedCode {
+  /// The language in which the block is, if it is of a sheet.
+  fileprivate var language: SheetDocument.Block.Language? {
+    let word = info.prefix { $0 != " " && $0 != "\t" && $0 != "{" }
+    return SheetDocument.Block.Language(rawValue: word.lowercased())
   }
 }
 
 extension SheetSpan {
   /// Reads `=> question` or `question => answer`; nil where it is neither.
-  fileprivate init?(in text: SheetText, _ range: Range<Int>) {
-    let bytes = Array(text[range].utf8)
+  ///
+  /// The places are those in the document, or in the content where that has several rows.
+  fileprivate init?(_ span: MarkdownText.Span, isInCell: Bool) {
+    let range = span.range ?? 0..<span.content.utf8.count
+    let bytes = Array(span.content.utf8)
     let arrow = Array("=>".utf8)
     let blank = UInt8(ascii: " ")
     func trimmed(_ part: Range<Int>) -> Range<Int> {
@@ -208,7 +236,8 @@ extension SheetSpan {
       return range.lowerBound + low..<range.lowerBound + high
     }
     whole = range
-    content = String(text[range])
+    (ticks, self.isInCell) = (span.ticks, isInCell)
+    content = Self.code(span.content, isInCell: isInCell)
     let start = bytes.firstIndex { $0 != blank } ?? bytes.count
     if bytes[start...].starts(with: arrow) {
       question = trimmed(start + 2..<bytes.count)
@@ -226,40 +255,25 @@ extension SheetSpan {
     }
     guard !question.isEmpty else { return nil }
   }
-}
 
-/// The row that begins a fenced code block (CommonMark 4.5).
-private struct Fence {
-  private let character: UInt8
-  private let length: Int
-  let language: String
-
-  init?(_ row: Substring) {
-    let indentation = row.utf8.prefix { $0 == UInt8(ascii: " ") }.count
-    let content = row.utf8.dropFirst(indentation)
-    guard indentation < 4, let character = content.first,
-      character == UInt8(ascii: "`") || character == UInt8(ascii: "~")
-    else { return nil }
-    length = content.prefix { $0 == character }.count
-    let info = content.dropFirst(length)
-    guard length >= 3, character != UInt8(ascii: "`") || !info.contains(character) else {
-      return nil
-    }
-    self.character = character
-    let word = info.drop { $0 == UInt8(ascii: " ") }.prefix {
-      $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "\t")
-    }
-    language = String(Substring(word)).lowercased()
+  /// A part of the span as it is read: in a table a bar has a backslash.
+  func code(_ text: some StringProtocol) -> String {
+    Self.code(String(text), isInCell: isInCell)
   }
 
-  /// Whether the row ends the block.
-  func isClosed(by row: Substring) -> Bool {
-    let indentation = row.utf8.prefix { $0 == UInt8(ascii: " ") }.count
-    let content = row.utf8.dropFirst(indentation)
-    let fence = content.prefix { $0 == character }
-    return indentation < 4 && fence.count >= length
-      && content.dropFirst(fence.count).allSatisfy {
-        $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
-      }
+  private static func code(_ text: String, isInCell: Bool) -> String {
+    guard isInCell, text.contains("|") else { return text }
+    return String(decoding: text.utf8.withoutBackslashesBeforeBars, as: UTF8.self)
+  }
+}
+
+extension String.UTF8View {
+  fileprivate var withoutBackslashesBeforeBars: [UInt8] {
+    var bytes: [UInt8] = []
+    for byte in self {
+      if byte == UInt8(ascii: "|"), bytes.last == UInt8(ascii: "\\") { bytes.removeLast() }
+      bytes.append(byte)
+    }
+    return bytes
   }
 }

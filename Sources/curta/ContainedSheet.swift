@@ -154,6 +154,7 @@ final class ContainedSheet {
     arguments.apply(to: session)
     session.permissionOfScripts = arguments.files
     session.files = arguments.files.running(path)
+    session.folder = File.directory(of: path)
     return session
   }
 }
@@ -175,19 +176,21 @@ extension SheetReport {
       for finding in run.findings {
         let (diagnostic, source) = (finding.diagnostic, finding.source)
         let row = first - 1 + diagnostic.row(in: source)
-        let column = diagnostic.column(in: source) + document.column(of: line)
+        let column = diagnostic.column(in: source) + document.column(of: line, inRow: row - 1)
         errors.append("\(path):\(row):\(column): error: \(diagnostic.sentence)")
         errors += diagnostic.rendered(in: source).prefix(2)
       }
       notices += run.notices.map { "\(path):\(first): notice: \($0)" }
     }
+    notices += document.remarks.map { "\(path):\($0.row + 1): notice: \($0.text)" }
   }
 }
 
 extension SheetDocument {
-  /// The number of characters of the row before the line.
-  fileprivate func column(of line: Line) -> Int {
-    text[text.range(ofRow: line.rows.lowerBound).lowerBound..<line.start].count
+  /// The number of characters of a row of a line before its code.
+  fileprivate func column(of line: Line, inRow row: Int) -> Int {
+    let start = row == line.rows.lowerBound ? line.start : codeRange(ofRow: row).lowerBound
+    return text[text.range(ofRow: row).lowerBound..<start].count
   }
 }
 

@@ -118,7 +118,15 @@ extension RequestServer {
   }
 
   private func take(_ request: RPCRequest, in batch: ReplyBatch?) {
-    if let id = dialect.cancelled(by: request) {
+    do throws(RPCError) {
+      try carryOut(request, in: batch)
+    } catch {
+      answer(request.reply(error)?.text, in: batch)
+    }
+  }
+
+  private func carryOut(_ request: RPCRequest, in batch: ReplyBatch?) throws(RPCError) {
+    if let id = try dialect.cancelled(by: request) {
       let isFound = cancel(id)
       return answer(dialect == .calculator ? request.reply(.bool(isFound))?.text : nil, in: batch)
     }
@@ -132,14 +140,13 @@ extension RequestServer {
       }
       return answer(request.reply(.null)?.text, in: batch)
     }
-    let name = dialect.session(of: request)
+    let name = try dialect.session(of: request)
     if dialect.closesSession(request) {
-      guard let session = sessions[name], session.isIdle else {
-        sessions[name]?.isClosing = true
-        return answer(request.reply(.bool(sessions[name] != nil))?.text, in: batch)
+      guard let session = sessions[name] else {
+        return answer(request.reply(.bool(false))?.text, in: batch)
       }
-      close(session, name)
-      return answer(request.reply(.bool(true))?.text, in: batch)
+      session.add(ServedSession.Pending(request: request, batch: batch))
+      return closeIfAsked(session, name)
     }
     guard let session = sessions[name] ?? open(name) else {
       let error = RPCError(.limit, "there are \(sessions.count) sessions already; close one")
@@ -212,10 +219,21 @@ extension RequestServer {
         let error = RPCError(.crash, "the process of the session has ended; the session is lost")
         answer([pending.request.reply(error)?.text].compactMap(\.self), to: pending)
       }
-      while let pending = session.takeWaiting() { take(pending.request, in: pending.batch) }
-      return
+      return takeAll(waitingIn: session)
     }
-    if session.isClosing, session.isIdle { close(session, name) }
+    closeIfAsked(session, name)
+  }
+
+  /// Closes a session whose turn it is to end; what waits then is for the next session of its name.
+  private func closeIfAsked(_ session: ServedSession, _ name: String) {
+    guard session.isAtClose, let pending = session.takeWaiting() else { return }
+    close(session, name)
+    answer(pending.request.reply(.bool(true))?.text, in: pending.batch)
+    takeAll(waitingIn: session)
+  }
+
+  private func takeAll(waitingIn session: ServedSession) {
+    while let pending = session.takeWaiting() { take(pending.request, in: pending.batch) }
   }
 
   private func reply(

@@ -25,8 +25,6 @@ final class ServedSession {
   private var repeating: Int?
   /// The number of the request that was sent last.
   private var number = 0
-  /// Whether the session ends when all is answered.
-  var isClosing = false
   private let dialect: Dialect
 
   init(_ dialect: Dialect, _ channel: Channel, control: Channel) {
@@ -45,6 +43,12 @@ final class ServedSession {
 
   /// Whether nothing is under way or waits.
   var isIdle: Bool { current == nil && repeating == nil && first == waiting.count }
+
+  /// Whether all before the request that ends the session is answered.
+  var isAtClose: Bool {
+    current == nil && repeating == nil && first < waiting.count
+      && dialect.closesSession(waiting[first].request)
+  }
 
   /// The number of requests that wait.
   var waitingCount: Int { waiting.count - first }
@@ -76,7 +80,7 @@ final class ServedSession {
   }
 
   private func sendNext() {
-    guard current == nil, repeating == nil, first < waiting.count else { return }
+    guard current == nil, repeating == nil, first < waiting.count, !isAtClose else { return }
     let next = waiting[first]
     first += 1
     if first > 1_000 || first == waiting.count {

@@ -93,12 +93,16 @@ extension Arguments {
     )
   }
 
-  /// A fresh session with the settings of the command line; a document may run the scripts below its folder.
+  /// A fresh session with the settings of the command line; a document may run the scripts below its folder,
+  /// in which commands look for files.
   fileprivate func servedSession(at path: String?) -> Session {
     let session = Session(settings: Settings(defaultFormat: .decimal))
     apply(to: session)
     (session.files, session.permissionOfScripts) = (files, files)
-    if let path { session.files = files.running(path) }
+    if let path {
+      session.files = files.running(path)
+      session.folder = File.directory(of: path)
+    }
     session.scriptsKeepGoing = keepsGoing
     return session
   }

@@ -32,12 +32,58 @@ import Testing
 
   @Test(arguments: [
     ("a `=> 1+1` b", ["1+1"]), ("`1+1 => 2` and `=>3`", ["1+1", "3"]), ("`x=>1`", []),
-    ("``=> 1``", []), ("`` ` `=> 1` ``", []), ("`a`=> 1`", []), ("\\`=> 1 `=> 2`", ["2"]),
+    ("``=> 1``", ["1"]), ("`` ` `=> 1` ``", []), ("`a`=> 1`", []), ("\\`=> 1 `=> 2`", ["2"]),
     ("`=> `", []), ("`1 =>`", ["1"]), ("`a => b => c`", ["a => b"]), ("`=> 1", []),
     ("`code` then `=> 4` ``x``", ["4"]),
   ])
   func `questions in the text are read`(text: String, expected: [String]) {
     #expect(lines(text) == expected)
+  }
+
+  @Test(arguments: [
+    // Blocks in quotations and lists end with them.
+    ("- ```calc\n  1\n  ```\n\n`=> 2`", ["1", "2"]), ("> ```calc\n> 1\n2\n", ["1"]),
+    ("> ```calc\n> (1 +\n>2)\n> ```\n`=> 3`", ["(1 + 2)", "3"]),
+    ("1. - a\n\n     ```calc\n     1\n     ```\n`=> 2`", ["1", "2"]),
+    ("- ```calc\n  1\n\n  2\ntext `=> 3`", ["1", "", "2", "3"]),
+    ("-\ta\n\n\t```calc\n\t1\n\t```", ["1"]),
+    ("> - ~~~ graph\n>   x\n> `=> 1`", [":graph x", "1"]),
+    // What is no code.
+    ("    `=> 1`\n\n`=> 2`", ["2"]), ("a\n    `=> 1`", ["1"]),
+    ("<!-- `=> 1`\n\n```calc\n2\n```\n-->\n`=> 3`", ["3"]), ("<div>\n`=> 1`\n\n`=> 2`", ["2"]),
+    ("<pre>\n\n`=> 1`\n</pre>\n`=> 2`", ["2"]), ("a <!-- `=> 1` --> `=> 2`", ["2"]),
+    ("<a title=\"`=> 1`\">`=> 2`</a>", ["2"]), ("[`=> 1`](`=>2` \"`=> 3`\") `=> 4`", ["1", "4"]),
+    ("<https://a.b/`> `=> 2`", ["2"]), ("[a]: b \"`=> 1`\"\n`=> 2`", ["2"]),
+    ("---\na: \"`=> 1`\"\n---\n`=> 2`", ["2"]), ("---\n\n`=> 1`\n\n---", ["1"]),
+    ("# `=> 1`\n`=> 2`\n---\n* * *\n1. `=> 3`", ["1", "2", "3"]),
+    // Code spans are those of the whole text of a block.
+    ("a `b\nc` `=> 1`", ["1"]), ("a `b\n\n`=> 1`", ["1"]), ("`=>\n1`", []), ("`` => 1 ``", ["1"]),
+    ("a | b\n--|--\n`=> \\|-3\\|` | `=> 2`\n`a|b` | `=> 3`", ["|-3|", "2", "3"]),
+    // Formulas, and prices.
+    ("$a `=> 1` b$ `=> 2`", ["2"]), ("$$\nx `=> 1`\n$$\n`=> 2`", ["2"]), ("$`=> 1`$ `=> 2`", ["2"]),
+    ("$`=> 1` and $`=> 2`, $5 `=> 3`", ["1", "2", "3"]), ("\\$a `=> 1`$", ["1"]),
+  ])
+  func `code is where CommonMark has it`(text: String, expected: [String]) {
+    #expect(lines(text) == expected)
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ">", "- ", "<!--", "<?", "<![CDATA[", "<!a", "<a b=\"", "$a ", "$$a", "[](a", "[](a (", "`$",
+      "[a](b \"", "|", "\\", "``` ", "> - ",
+    ]
+  )
+  func `the time is that of the length`(part: String) {
+    let text = String(repeating: part, count: 20_000) + ">) `=> 1`"
+    #expect(lines(text + "\n\n`=> 2`").count <= 2)
+  }
+
+  @Test func `what is not computed is said`() {
+    let document = SheetDocument("a `=>\n1`\n\n$x `=> 2`$ `a\nb`", kind: .markdown)
+    #expect(document.remarks.map(\.row) == [0, 3])
+    #expect(document.remarks[0].text == "not computed, because it is in more than one row")
+    #expect(document.lines.isEmpty)
   }
 
   @Test func `places are those of the text`() throws {
@@ -49,6 +95,7 @@ import Testing
     #expect(document.line(at: first.start) == 0)
     #expect(document.line(at: 0) == nil)
     #expect(document.line(at: text.utf8.count - 6) == 1)
-    #expect(document.blocks == [SheetDocument.Block(language: .calc, rows: 2..<4)])
+    #expect(document.blocks.map(\.rows) == [2..<4])
+    #expect(document.blocks.map(\.language) == [.calc])
   }
 }

@@ -70,6 +70,18 @@ import Testing
     #expect(page == "# Two and two\n\n**1** `2+2` DEG\n\n```math\n2 + 2 = 4\n```\n")
   }
 
+  @Test func `a block in a quotation or a list stays in it`() {
+    let quoted = published("a\n\n> ```calc\n> 2+2\n> ```\n> b\n")
+    #expect(
+      quoted
+        == "# notes\n\na\n\n> **1** `2+2` DEG\n>\n> ```math\n> 2 + 2 = 4\n> ```\n> b\n"
+    )
+    let item = published("# A\n\n- ```calc\n  2+2\n\nend ``=> 3``\n")
+    #expect(
+      item == "# A\n\n- **1** `2+2` DEG\n\n  ```math\n  2 + 2 = 4\n  ```\n\nend `3`\n"
+    )
+  }
+
   @Test func `a line that was given up has the reason`() {
     let page = published("```calc\n1+1\n2+2\n```\n", stopped: "1+1")
     #expect(page.contains("1+1\n^^^\nerror: stopped"))

@@ -35,6 +35,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("latex", #"3\frac{1}{2}"#), ("latex", #"2 \cdot 3\dfrac12 + 1"#),
+    ("mathml", "<math><mn>3</mn><mfrac><mn>1</mn><mn>2</mn></mfrac></math>"),
+  ])
+  func `a mixed number in a formula is said to be one`(notation: String, formula: String) throws {
+    let notice = "read as the mixed number 3 + 1/2, not as a product"
+    let outcome = try TestFolder().run("--from", notation, "-e", formula)
+    #expect(outcome.errors.hasSuffix("notice: \(notice)\n"))
+    let object = try TestFolder().run("--json", "--from", notation, "-e", formula).output
+    #expect(object.contains("\"notices\":[\"\(notice)\"]"))
+    let product = try TestFolder().run("--from", "latex", "-e", #"\frac{1}{2} + 2\frac{\pi}{3}"#)
+    #expect(product.errors.isEmpty)
+  }
+
+  @Test(arguments: [
     (["--digts", "3"], "there is no option --digts; did you mean --digits?"),
     (["--nothing-like-it"], "there is no option --nothing-like-it"),
     (["-x"], "there is no option -x; did you mean -e?"),

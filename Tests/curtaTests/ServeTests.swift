@@ -119,6 +119,26 @@ import Testing
     #expect(outcome.output.contains("unknown-variable"))
   }
 
+  @Test func `what follows the end of a session is for the next one`() throws {
+    let answers = try self.answers([
+      evaluate(1, "x = 7"), request(2, "close", [:]), evaluate(3, "x"), request(4, "close", [:]),
+      request(5, "close", [:]),
+    ])
+    #expect(exact(answers[1]) == "7")
+    let reports = (answers[3]?["result"] as? [String: Any])?["reports"] as? [[String: Any]]
+    #expect(reports?.first?["kind"] as? String == "error")
+    #expect([2, 4, 5].map { answers[$0]?["result"] as? Bool } == [true, true, false])
+  }
+
+  @Test func `names of sessions and ids that are none are refused`() throws {
+    let sessions: [Any] = [5, NSNull(), ["a"]]
+    for (id, session) in sessions.enumerated() {
+      let line = try request(id + 1, "version", ["session": session])
+      #expect(code(try answers([line])[id + 1]) == -32602)
+    }
+    #expect(code(try answers([request(1, "cancel", [:])])[1]) == -32602)
+  }
+
   @Test func `options that are not for it are refused`() throws {
     let folder = try TestFolder()
     #expect(try folder.run("serve", "x.calc").status == 2)

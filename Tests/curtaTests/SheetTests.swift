@@ -54,6 +54,35 @@ import Testing
     #expect(outcome.errors.contains("a.md:6:10: error: undefined: division by zero"))
   }
 
+  @Test func `files are looked for in the folder of the document`() throws {
+    let folder = try TestFolder()
+    for name in ["docs", "docs/lib"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder.path)/\(name)",
+        withIntermediateDirectories: true
+      )
+    }
+    try folder.write("y = 2\n", to: "docs/lib/b.calc")
+    try folder.write("y = 3\n", to: "out.calc")
+    let text = "```calc\n:run lib/b.calc\ny # = 2\n```\n"
+    try folder.write(text, to: "docs/a.md")
+    #expect(try folder.run("sheet", "--check", "docs/a.md").status == 0)
+    try folder.write("```calc\n:run gone.calc\n:run ../out.calc\n```\n", to: "docs/a.md")
+    let errors = try folder.run("sheet", "docs/a.md").errors
+    #expect(errors.contains("docs/gone.calc: "))
+    #expect(errors.contains("a script may not run docs/../out.calc; --allow-files allows it"))
+    try folder.write("```calc\n:run ../out.calc\ny # = 3\n```\n", to: "docs/a.md")
+    #expect(try folder.run("sheet", "--check", "docs/a.md", "--allow-files").status == 0)
+  }
+
+  @Test func `what is not computed has a notice with its row`() throws {
+    let folder = try TestFolder()
+    try folder.write("a\n$x `=> 1`$\n", to: "a.md")
+    let outcome = try folder.run("sheet", "a.md")
+    #expect(outcome.output == "a\n$x `=> 1`$\n")
+    #expect(outcome.errors.hasPrefix("a.md:2: notice: not computed, because it is in a formula"))
+  }
+
   @Test func `a line that takes too long is given up alone`() throws {
     let folder = try TestFolder()
     try folder.write("x = 2\nnextprime(10^5000)\nx + 1\n", to: "a.calc")

@@ -131,7 +131,8 @@ extension Session {
 
   private func isPath(_ word: Command.Word) -> Bool {
     if word.isQuoted || ["/", "./", "../"].contains(where: word.text.hasPrefix) { return true }
-    return files.allows(.read, word.text) && File.exists(word.text) && !File.isFolder(word.text)
+    let path = path(of: word.text)
+    return files.allows(.read, path) && File.exists(path) && !File.isFolder(path)
   }
 
   /// Whether a word such as `heights.csv` can only be a file, which is missing or may not be read.
@@ -167,7 +168,7 @@ extension Session {
   private func table(in word: Command.Word) throws(CommandError) -> DataTable {
     var text = ""
     do {
-      try access(.read, word) { () throws(File.Failure) in text = try File.read(word.text) }
+      try access(.read, word) { path throws(File.Failure) in text = try File.read(path) }
     } catch {
       guard error.diagnostic.suggestion == nil, let name = word.nameBeforePoint else { throw error }
       throw CommandError(

@@ -50,15 +50,9 @@ extension GraphRequest {
 
   /// Reads the arguments of `:graph`.
   init(_ arguments: CommandArguments, in session: Session) throws(CommandError) {
-    let operand = arguments.command.operand
     sliders = try Self.sliders(arguments, in: session)
-    if !operand.text.isEmpty {
-      var (curves, binding) = try session.expressions(
-        in: operand.range,
-        of: arguments.line,
-        slidersOf: sliders.map(\.name),
-        functionsOf: Self.isDomain(arguments) ? DomainSource.variable : ExpressionCurve.variable
-      )
+    if !arguments.command.operand.text.isEmpty {
+      var (curves, binding) = try Self.curves(arguments, in: session)
       // The range of a path is not a window.
       if let parameter = binding {
         let paths = curves.compactMap { GraphPath.expression($0, parameter) }
@@ -109,6 +103,21 @@ extension GraphRequest {
     if let misplaced, !subject.isData {
       throw CommandError("\(misplaced.text) is for --data", at: misplaced.range)
     }
+  }
+
+  /// The expressions to draw and the range of their variable, by their syntax alone.
+  static func curves(
+    _ arguments: CommandArguments,
+    in session: Session
+  ) throws(CommandError) -> (curves: [Expression], binding: RangeBinding?) {
+    let options = arguments.command.options
+    let sliders = zip(options, options.dropFirst()).filter { $0.0.text == "--slide" }
+    return try session.expressions(
+      in: arguments.command.operand.range,
+      of: arguments.line,
+      slidersOf: sliders.compactMap { $0.1.text.names.first },
+      functionsOf: isDomain(arguments) ? DomainSource.variable : ExpressionCurve.variable
+    )
   }
 
   /// The sliders, which are names in the expressions.

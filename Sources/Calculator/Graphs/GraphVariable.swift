@@ -1,4 +1,5 @@
 internal import Arithmetic
+internal import Curves
 internal import Evaluation
 internal import Graphing
 internal import Syntax
@@ -19,6 +20,14 @@ struct GraphVariable {
 }
 
 extension Session {
+  /// The names that graphs and tables take as variables though the line does not say so.
+  package static let variablesOfGraphs: Set<String> = Set(
+    [
+      ExpressionCurve.variable, CurveCompiler.plane.x, CurveCompiler.plane.y,
+      DomainSource.variable, GraphPath.radius,
+    ] + GraphPath.angles
+  )
+
   /// The variable of a graph with the range of its numbers, which are those of the units of the first
   /// bound.
   func variable(

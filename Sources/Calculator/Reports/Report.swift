@@ -43,12 +43,16 @@ package struct StatementReport {
   /// Readings and warnings, one line each.
   package var notices: [String] { told.map { $0.message(mode.angles) } }
 
-  /// The report without readings of other kinds than these.
-  func keepingReadings(_ readings: Set<Reading.Kind>) -> StatementReport {
+  /// The report without readings of other kinds than these, and with more notices.
+  func keepingReadings(
+    _ readings: Set<Reading.Kind>,
+    adding notices: [Notice]
+  ) -> StatementReport {
     var report = self
     report.told.removeAll {
       if case .reading(let kind, _, _) = $0 { !readings.contains(kind) } else { false }
     }
+    report.told.insert(contentsOf: notices, at: 0)
     return report
   }
 

@@ -58,12 +58,12 @@ package struct FilePermission: Sendable {
 extension Session {
   /// Runs `body`, which accesses the file named by the word, if that is allowed.
   ///
-  /// Every command accesses files through this function. Errors point at the word.
+  /// Every command accesses files through this function; `body` takes the path. Errors point at the word.
   func access(
     _ access: FilePermission.Access,
     _ word: Command.Word,
     isForced: Bool = false,
-    _ body: () throws(File.Failure) -> Void
+    _ body: (_ path: String) throws(File.Failure) -> Void
   ) throws(CommandError) {
     func refusal(_ message: String, _ suggestion: String?) -> CommandError {
       CommandError(message, at: word.range, code: "file", kind: .file, suggestion: suggestion)
@@ -71,18 +71,26 @@ extension Session {
     guard !isLoading || access != .write else {
       throw refusal("a session file writes no other files", nil)
     }
-    guard files.allows(access, word.text) else {
-      throw refusal("a script may not \(access.rawValue) this file", "--allow-files allows it")
+    let path = path(of: word.text)
+    guard files.allows(access, path) else {
+      let file = path == word.text ? "this file" : path
+      throw refusal("a script may not \(access.rawValue) \(file)", "--allow-files allows it")
     }
-    if access == .write, isAtPrompt, !isForced, !isReplaceable(word.text) {
-      throw refusal("\(word.text) was not written by curta", "--force replaces it")
+    if access == .write, isAtPrompt, !isForced, !isReplaceable(path) {
+      throw refusal("\(path) was not written by curta", "--force replaces it")
     }
     do {
-      try body()
+      try body(path)
     } catch {
       throw refusal(error.message, nil)
     }
-    if access == .write { writtenFiles.insert(word.text) }
+    if access == .write { writtenFiles.insert(path) }
+  }
+
+  /// The path of a file that a command names.
+  func path(of name: String) -> String {
+    guard let folder, folder != ".", !name.hasPrefix("/") else { return name }
+    return folder == "/" ? "/\(name)" : "\(folder)/\(name)"
   }
 
   /// Whether replacing the file loses only what curta wrote: it does not exist, is empty, was

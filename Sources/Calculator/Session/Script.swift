@@ -73,10 +73,10 @@ package struct Script {
   ) {
     guard let notation else { return session.run(line, on: surface, report: report) }
     do {
-      let (line, readings) = try session.translation(of: line, from: notation)
+      let (line, readings, notices) = try session.translation(of: line, from: notation)
       session.run(line, on: surface) { item in
         if case .answer(let answer) = item {
-          report(.answer(answer.keepingReadings(readings)))
+          report(.answer(answer.keepingReadings(readings, adding: notices)))
         } else {
           report(item)
         }

@@ -10,13 +10,24 @@ extension Session {
     report: (Report) -> Void
   ) {
     do {
-      try action(of: command)(self, CommandArguments(command, in: line, on: surface), report)
+      let definition = try definition(of: command)
+      try definition.action(self, CommandArguments(command, in: line, on: surface), report)
     } catch {
       report(.failure(failure(error.kind, error.diagnostic, in: line, source: line)))
     }
   }
 
-  private func action(of command: Command) throws(CommandError) -> CommandDefinition.Action {
+  /// Throws what is wrong with a command by its syntax alone: that there is none of its name, or that what it is to
+  /// draw is no expression.
+  func check(_ command: Command, in line: String) throws(CommandError) {
+    let definition = try definition(of: command)
+    guard ["graph", "table"].contains(definition.name), !command.operand.text.isEmpty else {
+      return
+    }
+    _ = try GraphRequest.curves(CommandArguments(command, in: line), in: self)
+  }
+
+  private func definition(of command: Command) throws(CommandError) -> CommandDefinition {
     guard let definition = CommandDefinition.named(command.name) else {
       let mode = AngleMode.named(command.name.lowercased()).map { "mode \($0.rawValue)" }
       let nearest =
@@ -29,7 +40,7 @@ extension Session {
         suggestion: nearest.map { "did you mean :\($0)?" } ?? ":help lists all"
       )
     }
-    return definition.action
+    return definition
   }
 
   /// The definitions of a function's cases as statements, in one line.

@@ -60,7 +60,9 @@ package final class Session {
   package var files = FilePermission.everything
   /// The files that the commands of a script run here may access.
   package var permissionOfScripts = FilePermission.scripts
-  /// The files that commands have written, by the names given.
+  /// The folder in which commands look for files; nil for the working folder.
+  package var folder: String?
+  /// The files that commands have written, by their paths.
   var writtenFiles: Set<String> = []
 
   package init(settings: Settings = Settings()) {

@@ -24,27 +24,52 @@ package enum SourceNotation: String, CaseIterable, Sendable {
 }
 
 extension Session {
-  /// A line of another notation in the language, and the readings that the formula itself leaves open:
-  /// of `100+5\%`, but not of a fraction bar.
+  /// A line of another notation in the language, the readings that the formula itself leaves open, of `100+5\%`
+  /// but not of a fraction bar, and the notices about the formula.
   func translation(
     of line: String,
     from notation: SourceNotation
-  ) throws(Failure) -> (line: String, readings: Set<Reading.Kind>) {
+  ) throws(Failure) -> (line: String, readings: Set<Reading.Kind>, notices: [Notice]) {
     do throws(ReadingError) {
       let source = try notation.translation(of: line, vocabulary)
       // Its brackets show the structure of the formula; the statement does not need them.
       guard let parsed = try? Parser.parse(line: source, vocabulary: vocabulary),
         case .statements(let statements) = parsed.kind, statements.count == 1
-      else { return (source, []) }
+      else { return (source, [], []) }
       var readings = Set(statements[0].readings.map(\.kind))
       // A fraction bar shows its own extent.
       if notation != .latex || !line.contains("/") { readings.remove(.quotientTimes) }
+      // To mathematicians `3\frac{1}{2}` is a product.
+      let mixed = settings.showsNotices ? statements[0].kind.value.mixedNumber : nil
+      let notices = mixed.map { number in
+        Notice.reading(
+          .mixedNumber,
+          meaning: "the mixed number \(number), not as a product",
+          picture: nil
+        )
+      }
       return (
-        Printer(.typed, vocabulary: vocabulary, marksNames: true).text(of: statements[0]), readings
+        Printer(.typed, vocabulary: vocabulary, marksNames: true).text(of: statements[0]),
+        readings, notices.map { [$0] } ?? []
       )
     } catch {
       let placed = error.placed(at: SourceRange(0, line.utf8.count))
       throw failure(.usage, placed.diagnostic, in: line, source: line)
     }
+  }
+}
+
+extension Expression {
+  /// The first mixed number in it, as a sum: `3 + 1/2`.
+  fileprivate var mixedNumber: String? {
+    if case .number(.mixed(let whole, let numerator, let denominator)) = kind {
+      return "\(whole) + \(numerator)/\(denominator)"
+    }
+    var found: String?
+    _ = containsOperand { operand in
+      found = operand.mixedNumber
+      return found != nil
+    }
+    return found
   }
 }

@@ -36,7 +36,13 @@ extension Session {
     for (index, line) in lines.enumerated() {
       var found = missingColon(in: line.text)
       do throws(SyntaxError) {
-        _ = try parse(line.text)
+        if case .command(let command) = try parse(line.text).kind {
+          do throws(CommandError) {
+            try check(command, in: line.text)
+          } catch {
+            found = error.diagnostic
+          }
+        }
       } catch {
         let isLast = index == lines.count - 1
         if isLast, isIncomplete || error.isAtEnd(of: line.text) {

@@ -40,7 +40,10 @@ struct ServedMethod: Sendable {
       session,
       request throws(RPCError) in
       let text = try request.text("text")
-      return session.completions(of: text, at: try request.number("cursor") ?? text.count)
+      return session.completions(
+        of: text,
+        at: try request.number("cursor") ?? text.unicodeScalars.count
+      )
     },
     ServedMethod("explain", "name | statement", "a page of help, or how a result came about") {
       session,

@@ -104,6 +104,9 @@ extension RPCRequest {
 
   /// A part of the command's line.
   private static func phrase(_ text: String, _ name: String) throws(RPCError) -> String {
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      throw RPCError(.parameters, "\(name) is empty")
+    }
     guard !text.contains(where: \.isNewline), !text.contains("#") else {
       throw RPCError(.parameters, "\(name) has to be one line")
     }

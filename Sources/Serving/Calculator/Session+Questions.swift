@@ -5,15 +5,15 @@ internal import Syntax
 // What a client asks that leaves the session as it is.
 
 extension Session {
-  /// What could be typed at the cursor, a number of characters; `from` and `to` are too.
+  /// What could be typed at the cursor, a number of Unicode code points; `from` and `to` are too.
   func completions(of text: String, at cursor: Int) -> JSONValue {
-    let completions = completions(line: text, cursor: text.offset(ofCharacter: cursor))
+    let completions = completions(line: text, cursor: text.offset(ofCodePoint: cursor))
     let candidates = completions.candidates.map {
       JSONValue.object([("text", .string($0.text)), ("summary", .string($0.summary))])
     }
     return .object([
-      ("from", .number(text.characters(before: completions.range.lowerBound))),
-      ("to", .number(text.characters(before: completions.range.upperBound))),
+      ("from", .number(text.codePoints(before: completions.range.lowerBound))),
+      ("to", .number(text.codePoints(before: completions.range.upperBound))),
       ("candidates", .list(candidates)),
     ])
   }
@@ -49,5 +49,17 @@ extension Session {
     }
     if let failure { throw RPCError(.parameters, failure.diagnostic.sentence) }
     return texts.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The number of code points before a UTF-8 offset.
+  fileprivate func codePoints(before offset: Int) -> Int {
+    String(decoding: utf8.prefix(max(0, offset)), as: UTF8.self).unicodeScalars.count
+  }
+
+  /// The UTF-8 offset after this many code points.
+  fileprivate func offset(ofCodePoint count: Int) -> Int {
+    String(unicodeScalars.prefix(max(0, count))).utf8.count
   }
 }

@@ -13,7 +13,7 @@ enum ShownForm: String, CaseIterable {
 }
 
 extension RPCRequest {
-  /// The forms that the parameter `show` asks for.
+  /// The forms that the parameter `show` asks for, each once.
   func shownForms() throws(RPCError) -> [ShownForm] {
     guard let value = self["show"], !value.isNull else { return [] }
     let forms = value.list?.map { $0.string.flatMap(ShownForm.init) } ?? [nil]
@@ -21,7 +21,7 @@ extension RPCRequest {
       let words = ShownForm.allCases.map(\.rawValue).joined(separator: ", ")
       throw RPCError(.parameters, "show is a list of \(words)")
     }
-    return forms.compactMap(\.self)
+    return ShownForm.allCases.filter(forms.contains)
   }
 }
 

@@ -30,7 +30,4 @@ extension String {
   func characters(before offset: Int) -> Int {
     String(decoding: utf8.prefix(max(0, offset)), as: UTF8.self).count
   }
-
-  /// The UTF-8 offset after this many characters.
-  func offset(ofCharacter count: Int) -> Int { prefix(max(0, count)).utf8.count }
 }

@@ -118,7 +118,7 @@ extension LanguageHandler {
 
 extension LanguageHandler {
   private func result(of request: RPCRequest) throws(RPCError) -> JSONValue {
-    if request.method == "initialize" { return initialized(request) }
+    if request.method == "initialize" { return try initialized(request) }
     guard isInitialized else { throw RPCError(.notInitialized, "initialize comes first") }
     guard !isShutDown else { throw RPCError(.request, "the server is shut down") }
     switch request.method {
@@ -140,7 +140,10 @@ extension LanguageHandler {
     case "textDocument/references":
       let (document, offset) = try place(of: request)
       guard let name = document.name(at: offset) else { return .null }
-      return .list(document.places(of: name.text).map(document.location))
+      let isComplete = request["context"]?["includeDeclaration"]?.bool ?? true
+      let definitions = isComplete ? [] : document.definitions(of: name.text)
+      let places = document.places(of: name.text).filter { !definitions.contains($0) }
+      return .list(places.map(document.location))
     case "textDocument/prepareRename":
       let (document, offset) = try place(of: request)
       return document.renamable(at: offset).map { document.positions.range(of: $0.range) } ?? .null
@@ -161,7 +164,8 @@ extension LanguageHandler {
     }
   }
 
-  private func initialized(_ request: RPCRequest) -> JSONValue {
+  private func initialized(_ request: RPCRequest) throws(RPCError) -> JSONValue {
+    guard !isInitialized else { throw RPCError(.request, "the server is initialized already") }
     isInitialized = true
     let encodings = request["capabilities"]?["general"]?["positionEncodings"]?.list ?? []
     encoding = encodings.contains(.string("utf-8")) ? .utf8 : .utf16

@@ -32,6 +32,10 @@ extension OpenDocument {
         findings.append(finding(range(of: line.line), .information, "notice", notice))
       }
     }
+    for remark in document.remarks {
+      let range = text.range(ofRow: remark.row)
+      findings.append(finding(range, .information, "notice", remark.text))
+    }
     for difference in sheet.differences where difference.expected != nil {
       let (line, run) = (document.lines[difference.line], sheet.runs[difference.line])
       // An error stands there already.

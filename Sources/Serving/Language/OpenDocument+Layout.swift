@@ -35,7 +35,7 @@ extension OpenDocument {
 
   private func tokens(of line: Line, _ vocabulary: Vocabulary) -> [Token] {
     line.line.rows.flatMap { row -> [Token] in
-      var range = text.range(ofRow: row)
+      var range = document.codeRange(ofRow: row)
       if case .span(let span) = line.line.place { range = span.question }
       let comment = commentStart(in: range, line)
       var tokens = codeTokens(in: range.lowerBound..<(comment ?? range.upperBound), vocabulary)

@@ -13,7 +13,7 @@ extension OpenDocument {
   /// What could be typed at an offset.
   func completions(at offset: Int) -> JSONValue {
     let row = text.row(at: offset)
-    var range = text.range(ofRow: row)
+    var range = document.codeRange(ofRow: row)
     let line = line(at: offset)
     if case .span(let span)? = line?.line.place {
       range = span.question
@@ -138,6 +138,11 @@ extension OpenDocument {
     guard places(of: new).isEmpty else {
       throw RPCError(.parameters, "\(new) has a meaning in this document already")
     }
+    // No answer says what a graph shows.
+    let bound = namesBoundByGraphs
+    if let bound = [name.text, new].first(where: bound.contains) {
+      throw RPCError(.parameters, "\(bound) may be a variable of a graph or a table")
+    }
     let edits = places(of: name.text).map { SheetEdit(range: $0.range, replacement: new) }
     // The last word is with the calculator: no line may say anything else.
     let renamed = SheetDocument(text.applying(edits), kind: document.kind)
@@ -146,6 +151,19 @@ extension OpenDocument {
       throw RPCError(.parameters, "with the name \(new) the document would say something else")
     }
     return workspaceEdit(edits)
+  }
+
+  /// The names that a graph or a table of the document may give values itself, unless they are written as its
+  /// variables, `t = 0..1`; none where it has neither.
+  private var namesBoundByGraphs: Set<String> {
+    let hasGraph = lines.contains { line in
+      if line.line.place == .graph { return true }
+      guard case .command(let command)? = try? Session().parse(line.line.line.text).kind else {
+        return false
+      }
+      return ["graph", "table"].contains(command.name)
+    }
+    return hasGraph ? Session.variablesOfGraphs : []
   }
 
   /// The name at an offset, if the document defines it.

@@ -54,7 +54,7 @@ struct OpenDocument {
       return line.start + before.count
     }
     let column = before.distance(from: last, to: before.endIndex) - 1
-    return text.range(ofRow: line.rows.lowerBound + row).lowerBound + column
+    return document.codeRange(ofRow: line.rows.lowerBound + row).lowerBound + column
   }
 }
 
@@ -72,8 +72,7 @@ extension OpenDocument {
   /// The names in the code of a line, and `@12`; not those in comments.
   func names(in line: Line) -> [Name] {
     line.line.rows.flatMap { row -> [Name] in
-      let rowRange = text.range(ofRow: row)
-      var range = rowRange
+      var range = document.codeRange(ofRow: row)
       if case .span(let span) = line.line.place { range = span.question }
       if let comment = commentStart(in: range, line) { range = range.lowerBound..<comment }
       return names(in: range, line.number)
@@ -136,6 +135,13 @@ extension OpenDocument {
       return place
     }
     return Name(text: name.text, range: range(of: line.line), line: line.number)
+  }
+
+  /// The places where lines give a name its meaning.
+  func definitions(of name: String) -> [Name] {
+    lines.filter { $0.run.sets(name) }.compactMap { line in
+      names(in: line).first { $0.text == name }
+    }
   }
 
   /// All places of a name.

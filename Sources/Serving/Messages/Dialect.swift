@@ -16,21 +16,34 @@ package enum Dialect: Sendable {
     }
   }
 
-  /// The name of the session that a request belongs to.
-  package func session(of request: RPCRequest) -> String {
+  /// The name of the session that a request belongs to; throws where it is no name.
+  package func session(of request: RPCRequest) throws(RPCError) -> String {
     switch self {
-    case .calculator: request["session"]?.string ?? ""
-    case .language, .tools: ""
+    case .calculator:
+      guard let name = request["session"] else { return "" }
+      guard let name = name.string else {
+        throw RPCError(.parameters, "session is a string, the name of a session")
+      }
+      return name
+    case .language, .tools: return ""
     }
   }
 
   /// The id of the request that this one cancels; nil where it cancels none.
-  package func cancelled(by request: RPCRequest) -> JSONValue? {
-    switch self {
-    case .calculator: request.method == "cancel" ? request["id"] : nil
-    case .language: request.method == "$/cancelRequest" ? request["id"] : nil
-    case .tools: request.method == "notifications/cancelled" ? request["requestId"] : nil
+  ///
+  /// Throws where an id is missing.
+  package func cancelled(by request: RPCRequest) throws(RPCError) -> JSONValue? {
+    let (method, name) =
+      switch self {
+      case .calculator: ("cancel", "id")
+      case .language: ("$/cancelRequest", "id")
+      case .tools: ("notifications/cancelled", "requestId")
+      }
+    guard request.method == method else { return nil }
+    guard let id = request[name] else {
+      throw RPCError(.parameters, "\(method) needs \(name), the id of a request")
     }
+    return id
   }
 
   /// Whether the request may change the session, so that it has to be repeated where a copy that has

@@ -61,6 +61,10 @@ import Testing
     #expect(shown[1]?["line"]?.string == "= 2√2 ≈ 2.82842712475")
     #expect(shown[1]?["latex"]?.string == #"2 \sqrt{2}"#)
     #expect(shown[1]?["mathml"]?.string?.hasPrefix("<math") == true)
+    let twice = try result("evaluate", #"{"text":"1","show":["latex","latex"]}"#)
+    #expect(
+      try #require(twice["reports"]?.list)[0]["shown"] == .object([("latex", .string("1"))])
+    )
   }
 
   @Test func `a graph of any kind is a picture where one is asked for`() throws {
@@ -81,7 +85,9 @@ import Testing
     (":mode rad", "complete"), ("foo = 3", "complete"), ("5 km to m", "complete"), ("", "complete"),
     ("quit", "wrong"), ("pi", "complete"),
     ("hello-world", "not mathematics"), ("3 \\", "incomplete"), ("km", "complete"),
-    ("1\n2 +", "incomplete"), ("2 +\n1", "wrong"),
+    ("1\n2 +", "incomplete"), ("2 +\n1", "wrong"), (":foo", "wrong"), (":graph sin(", "wrong"),
+    (":table 2 +* x", "wrong"), (":graph sin x, a*x --slide a = 0..5", "complete"),
+    (":graph", "complete"),
   ])
   func `a text is judged without being computed`(text: String, verdict: String) throws {
     let quoted = JSONValue.string(text).text
@@ -102,6 +108,27 @@ import Testing
     #expect(found["from"] == .number(5))
     #expect(found["to"] == .number(9))
     #expect(found["candidates"]?.list?.first?["text"] == .string("length"))
+  }
+
+  @Test func `completions have places in code points`() throws {
+    let text = "e\\u0301 = 1; sq"
+    let found = try result("complete", "{\"text\":\"\(text)\",\"cursor\":10}")
+    #expect(found["from"] == .number(8))
+    #expect(found["to"] == .number(10))
+    #expect(found["candidates"]?.list?.first?["text"] == .string("sqrt("))
+  }
+
+  @Test func `files are not listed where they may not be read`() throws {
+    let session = Session()
+    session.files = .scripts
+    for line in [":run /et", "data(\"/et", ":graph --data /et"] {
+      #expect(
+        session.completions(line: line, cursor: line.utf8.count).candidates.isEmpty,
+        "\(line)"
+      )
+    }
+    session.files = .everything
+    #expect(!session.completions(line: ":run /et", cursor: 8).candidates.isEmpty)
   }
 
   @Test func `names and statements are explained`() throws {
@@ -167,7 +194,7 @@ import Testing
     ("graph", #"{"expressions":"x","window":["1 --save","2"]}"#, -32602),
     ("graph", #"{"expressions":"x","size":[1,9999999]}"#, -32602),
     ("graph", #"{"expressions":"x\n:save f"}"#, -32602),
-    ("graph", #"{"expressions":"x # y"}"#, -32602),
+    ("graph", #"{"expressions":"x # y"}"#, -32602), ("graph", #"{"expressions":" "}"#, -32602),
     ("graph", #"{"expressions":"x","log":"z"}"#, -32602),
     ("graph", #"{"expressions":"x","right":"B --save a.svg"}"#, -32602),
     ("graph", #"{"expressions":"x","slide":"a = 0..1"}"#, -32602),

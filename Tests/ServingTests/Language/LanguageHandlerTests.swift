@@ -223,6 +223,40 @@ extension JSONValue {
     }
   }
 
+  @Test(arguments: [
+    "|x = 5\n:graph x^2", "|x = 5\n:table x^2 --from 0 --to 3", "|theta = 5\n:graph r = theta",
+    "|x = 5\ny = x^2\n:graph",
+  ])
+  func `a name that a graph takes as its variable stays`(text: String) {
+    #expect(Editor(text).ask("rename", [("newName", .string("w"))])["code"] == .number(-32602))
+    let page = "```calc\n|x = 5\n```\n```graph\nx^2\n```"
+    let editor = Editor(page, uri: "file:///a.md")
+    #expect(editor.ask("rename", [("newName", .string("w"))])["code"] == .number(-32602))
+    editor.change(to: "```calc\n|a = 5\n```\n```graph\na*x^2\n```")
+    #expect(editor.ask("rename", [("newName", .string("y"))])["code"] == .number(-32602))
+    let result = editor.ask("rename", [("newName", .string("b"))])
+    #expect(editor.applying(editor.edits(result)) == "```calc\nb = 5\n```\n```graph\nb*x^2\n```")
+  }
+
+  @Test func `uses are listed without definitions`() {
+    let editor = Editor("x = 1\ny = x\nx = 2\nx| + y")
+    func places(_ isComplete: Bool) -> [String]? {
+      let context = JSONValue.object([("includeDeclaration", .bool(isComplete))])
+      return editor.ask("references", [("context", context)]).list?.compactMap {
+        $0["range"]?.place
+      }
+    }
+    #expect(places(true) == ["0:0-0:1", "1:4-1:5", "2:0-2:1", "3:0-3:1"])
+    #expect(places(false) == ["1:4-1:5", "3:0-3:1"])
+  }
+
+  @Test func `what is in a quotation has its places`() {
+    let editor = Editor("> ```calc\n> (1 +\n> foo)\n> ```\n\n`=>\n1`", uri: "file:///a.md")
+    #expect(editor.diagnostics.map { $0["range"]?.place } == ["2:2-2:5", "5:0-5:3"])
+    editor.change(to: "> ```calc\n> leng = 1\n> 2*le|\n> ```")
+    #expect(editor.ask("completion").list?.first?["label"] == .string("leng"))
+  }
+
   @Test func `formatting changes no meaning`() {
     let text =
       "x=3  \n  f( x )=x^2   # a  comment  \n3  1/4\n2   +*3\n:mode    rad\n  \n(1 +\n 2)  \ny =x"
@@ -280,6 +314,7 @@ extension JSONValue {
     }
     #expect(code("textDocument/hover") == -32002)
     #expect(code("initialize") == nil)
+    #expect(code("initialize") == -32600)
     #expect(code("textDocument/hover") == -32602)
     #expect(code("nothing") == -32601)
     #expect(code("shutdown") == nil)

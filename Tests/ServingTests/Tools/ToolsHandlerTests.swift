@@ -87,6 +87,7 @@ import Testing
     #expect(content[1]["data"]?.string?.hasPrefix("iVBORw0KGgo") == true)
     #expect(result["structuredContent"]?["proven"] == .bool(true))
     #expect(try call("graph", #"{"expressions":"1/"}"#)["isError"] == .bool(true))
+    #expect(try call("graph", #"{"expressions":""}"#)["isError"] == .bool(true))
   }
 
   @Test func `a text is judged`() throws {

@@ -41,16 +41,14 @@ class CurtaKernel(Kernel):
                 self._show({"image/svg+xml": picture, "text/plain": report["output"]}, silent)
             elif report.get("output"):
                 self._print("stdout", report["output"] + "\n", silent)
-            elif report["kind"] == "statement" and not self._is_silent(report, text):
+            elif report["kind"] == "statement" and not self._is_silent(report):
                 self._show(self._forms(report), silent)
         return None
 
     @staticmethod
-    def _is_silent(report, text):
-        """Whether a semicolon follows the statement."""
-        row = text.split("\n")[report["line"] - 1]
-        place = row.rfind(report["source"])
-        return place >= 0 and row[place + len(report["source"]) :].lstrip().startswith(";")
+    def _is_silent(report):
+        """Whether a semicolon follows the statement, which its reading ends with."""
+        return (report["reading"] or "").endswith(";")
 
     @staticmethod
     def _forms(report):
