@@ -91,6 +91,30 @@ package enum NamesElsewhere {
     return notations
   }()
 
+  /// What is written here for a model of other calculators, `exponential`; nil for one that is not known.
+  ///
+  /// Models are linear in their parameters: others are fitted to functions of the data.
+  package static func model(_ name: String) -> String? { models[name.lowercased()] }
+
+  private static let models: [String: String] = {
+    let power = "y = c*x^b is fitted by --data (ln X) (ln Y) --fit a + b*x"
+    let exponential = "y = c*e^(b*x) is fitted by --data X (ln Y) --fit a + b*x"
+    let logarithmic = "write a + b*ln(x)"
+    let sine = "with a known period write a + b*sin(2x) + c*cos(2x)"
+    return [
+      "linear": "write a + b*x", "line": "write a + b*x", "lin": "write a + b*x",
+      "quadratic": "write a + b*x + c*x^2", "quad": "write a + b*x + c*x^2",
+      "parabola": "write a + b*x + c*x^2", "polynomial": "write a + b*x + c*x^2",
+      "poly": "write a + b*x + c*x^2",
+      "cubic": "write a + b*x + c*x^2 + d*x^3",
+      "power": power, "exponential": exponential, "exp": exponential,
+      "logarithmic": logarithmic, "logarithm": logarithmic, "log": logarithmic, "ln": logarithmic,
+      "sine": sine, "sin": sine, "sinusoidal": sine,
+      "logistic":
+        "y = m/(1 + c*e^(b*x)) with a known m is fitted by --data X (ln(m/Y - 1)) --fit a + b*x",
+    ]
+  }()
+
   /// The names that also work before an argument without brackets; a single letter is a variable to most.
   static let words = functions.filter { $0.key.utf8.count > 1 }.compactMapValues { $0.last?.name }
 
