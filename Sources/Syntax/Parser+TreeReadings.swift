@@ -42,7 +42,7 @@ extension Parser {
   private func surprise(inProduct product: Expression) -> (Reading.Kind, Expression)? {
     for (index, (left, right)) in zip(product.operands, product.operands.dropFirst()).enumerated() {
       switch right.multiplication {
-      case .divided where left.isPowerOfOne && right.isPlainInteger:
+      case .divided where left.unsigned.isPowerOfOne && right.isPlainInteger:
         return (.powerBeforeQuotient, product)
       case .implicit where left.isFunctionElsewhere && hasBracket(between: left, right):
         return (.constantBeforeBracket, product)
