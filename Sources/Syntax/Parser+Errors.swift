@@ -254,6 +254,16 @@ extension Parser {
   }
 
   private func isNumberPart(_ offset: Int) -> Bool {
+  /// Refuses `sin-1(0.5)`, where the key sin⁻¹ of a calculator is meant; the current token is after the minus.
+  func refuseInverse(of function: String, _ name: Token) throws(SyntaxError) {
+    let inverse = "a" + function
+    guard token.kind == .number, tokenText == "1",
+      lexer.bytes.afterBlanks(from: token.end) == UInt8(ascii: "("),
+      vocabulary.pointee.meaning(of: inverse) != nil
+    else { return }
+    throw SyntaxError(.inverseOrPower(function: function, inverse: inverse), at: name.range)
+  }
+
     let byte = lexer.bytes[offset]
     return byte.isDigit || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ".")
   }

@@ -324,6 +324,7 @@ extension Parser {
       start: start ?? word.start,
       name: tree.append(name: function),
       argumentStart: argumentStart,
+    if isNegative, word.end == argumentStart { try refuseInverse(of: function, word) }
       isNegative: isNegative,
       isBracketed: token.kind == .openBracket,
       degree: degree(&tree),
