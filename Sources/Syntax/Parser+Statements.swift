@@ -70,6 +70,7 @@ extension Parser {
       .greaterOrEqual, .and, .or, .store:
       insertAnswer()
     case .reserved where isConversion: insertAnswer()
+    case .name where continuesByFunction: insertAnswer()
     case .plus, .minus:
       guard token.kind == .plus || lexer.bytes[token.end].isBlank else { return }
       continuesBySign = true
@@ -78,8 +79,17 @@ extension Parser {
     }
   }
 
+  /// Whether the line begins with a function that stands only between its arguments or before brackets, `div 2`.
+  private var continuesByFunction: Bool {
+    guard infixFunction != nil, !endsStatement(after: token),
+      case .function(_, isBare: false) = meaning
+    else { return false }
+    return true
+  }
+
   private mutating func insertAnswer() {
     lexer.position = token.start
+    continuation = token.start
     token = Token(kind: .answer, start: token.start, end: token.start, followsBlank: false)
   }
 
