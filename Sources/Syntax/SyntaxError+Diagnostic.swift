@@ -440,6 +440,7 @@ extension SyntaxError.Kind {
     case "\u{FF01}"..."\u{FF5E}":
       let ascii = character.unicodeScalars.first.flatMap { Unicode.Scalar($0.value - 0xFEE0) }
       return ascii.map { Words(message, didYouMean: "\($0)", range, "\($0)") } ?? Words(message)
+    case "₀"..."₉": return Words(message, "a name has plain digits, x1; a base is that of log₂ 8")
     case "&": return Words(message, "bits are combined by bitand(a, b), conditions by and")
     case "~": return Words(message, "bits are inverted by bitnot(n)")
     case "|":
