@@ -303,6 +303,8 @@ extension ArithmeticFailure.Undefined {
     case .noSolution: "no x solves these equations"
     case .noInverse: "a number with a factor of the modulus has no inverse"
     case .noCommonNumber: "no number has these remainders"
+    case .constantList: "the numbers of a list are all the same"
+    case .manyFits: "several choices of the parameters fit equally well"
     case .manySolutions(let free):
       "the equations have many solutions, \(free.map { "x\($0 + 1)" }.joined(separator: ", ")) can be anything"
     }
