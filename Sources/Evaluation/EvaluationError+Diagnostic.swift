@@ -197,7 +197,10 @@ extension EvaluationError.Kind {
   }
 
   private func notation(of name: String) -> String? {
-    if case .unknownFunction = self { NamesElsewhere.notation(of: name) } else { nil }
+    switch self {
+    case .unknownVariable where !NamesElsewhere.isAmbiguous(name): nil
+    default: NamesElsewhere.notation(of: name)
+    }
   }
 
   private func suggestion(defining name: String) -> String {
@@ -300,11 +303,11 @@ extension ArithmeticFailure.Undefined {
     case .singularity: "\(operation.subject) is singular here"
     case .noDirection: "the point (0, 0) has no direction"
     case .singularMatrix: "the matrix is singular, its determinant is 0"
+    case .constantList: "the numbers of a list are all the same"
+    case .manyFits: "several choices of the parameters fit equally well"
     case .noSolution: "no x solves these equations"
     case .noInverse: "a number with a factor of the modulus has no inverse"
     case .noCommonNumber: "no number has these remainders"
-    case .constantList: "the numbers of a list are all the same"
-    case .manyFits: "several choices of the parameters fit equally well"
     case .manySolutions(let free):
       "the equations have many solutions, \(free.map { "x\($0 + 1)" }.joined(separator: ", ")) can be anything"
     }

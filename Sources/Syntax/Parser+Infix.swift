@@ -47,6 +47,10 @@ extension Parser {
     let operand = Operand(root: root, start: left.start)
     pending.append(.infix(.init(left: operand, name: name, isDivision: isDivision)))
     try advance()
+    // 90 min in h is no comparison of 90 and an inch.
+    if function == "min", token.kind == .name, ["in", "as"].contains(tokenText), isUnit {
+      throw SyntaxError(.wordForTo, at: token.range)
+    }
   }
 
   /// Completes the call of an infix function with its second argument.

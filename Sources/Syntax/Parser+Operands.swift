@@ -324,11 +324,11 @@ extension Parser {
     let argumentStart = token.start
     let isNegative = token.kind == .minus
     if token.kind.sign != nil { try advance() }
+    if isNegative, word.end == argumentStart { try refuseInverse(of: function, word) }
     let application = PendingOperator.Application(
       start: start ?? word.start,
       name: tree.append(name: function),
       argumentStart: argumentStart,
-    if isNegative, word.end == argumentStart { try refuseInverse(of: function, word) }
       isNegative: isNegative,
       isBracketed: token.kind == .openBracket,
       degree: degree(&tree),
