@@ -49,6 +49,7 @@ extension EvaluationError.Kind {
     case .formula(let failure, _): failure.code
     case .calculus(let failure, _): failure.code
     case .notModel, .modelWithout, .modelOfE: "not-a-model"
+    case .markOfArc: "sexagesimal"
     case .indexCount: "no-element"
     case .quantity, .quantityArgument, .conversion, .unlikeBounds:
       "unlike-dimensions"
@@ -113,6 +114,8 @@ extension EvaluationError.Kind {
     case .noRate(let name): "\(name) is a currency, and its rate is not known"
     case .notUnit: "a unit is an exact number of other units"
     case .ambiguousUnit(let name, _): "\(name) is the name of different units"
+    case .markOfArc(isOfSeconds: false): "minutes and seconds follow degrees"
+    case .markOfArc(isOfSeconds: true): "seconds follow minutes"
     case .modelOfE: "e is the number 2.718… and no parameter"
     case .modelWithout(let name): "this model does not contain \(name)"
     case .notPolynomial: "this is no polynomial of one name with fractions as coefficients"
@@ -184,6 +187,8 @@ extension EvaluationError.Kind {
     case .noRate(let name): ":rates FILE reads rates, unit \(name) = 0.9 EUR sets one"
     case .unitOfLanguage(let name): ":units \(name) says what it is"
     case .ambiguousUnit(_, let names): "write \(names.inWords(with: "or"))"
+    case .markOfArc(isOfSeconds: false): "write 0°30', and feet as 6 ft"
+    case .markOfArc(isOfSeconds: true): "write 12°0'30''"
     case .modelOfE: "choose another letter"
     case .modelWithout(let name): "a product is written m*\(name) or m \(name)"
     case .formula(let failure, let function): failure.suggestion(function)
@@ -234,7 +239,8 @@ extension EvaluationError.Kind {
     case .arithmetic, .unknownVariable, .unknownInEquation, .unknownFunction, .functionNotCalled,
       .argumentCount, .noCase,
       .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list, .rows,
-      .indexCount, .notPolynomial, .formula, .notModel, .modelWithout, .modelOfE, .noStep, .notList,
+      .indexCount, .notPolynomial, .formula, .notModel, .modelWithout, .modelOfE, .markOfArc,
+      .noStep, .notList,
       .noElements, .notIndex, .noElement, .noColumns, .columnLengths, .file, .quantity,
       .quantityArgument, .conversion, .unlikeBounds, .noUnits, .noDigits, .ambiguousUnit, .notUnit,
       .unitOfLanguage, .noRate, .equation, .calculus:

@@ -27,6 +27,22 @@ extension Expression {
     }
   }
 
+  /// Whether it is an angle such as 12°30' before another mark, or false for a number; nil for others.
+  var isMarkedAngle: Bool? {
+    switch kind {
+    case .number: false
+    case .sum(let terms): terms.last?.operand.endsInMinutes == true ? true : nil
+    case .negation, .constant, .variable, .answer, .result, .product, .power, .postfix, .call,
+      .logic, .scope, .aggregate:
+      nil
+    }
+  }
+
+  private var endsInMinutes: Bool {
+    guard case .product(let factors) = kind else { return false }
+    return factors.last?.operand.kind == .variable("_arcmin")
+  }
+
   /// Whether the operands from one place through another are terms in degrees.
   func areInDegrees(from first: Int, through last: Int) -> Bool {
     var place = first

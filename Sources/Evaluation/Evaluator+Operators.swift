@@ -318,6 +318,9 @@ extension Evaluator {
     } catch {
       throw EvaluationError(error, postfix == .degree ? .number : .factorial, at: expression.range)
     }
+    if postfix == .transpose, let isOfSeconds = expression.operand.isMarkedAngle {
+      throw EvaluationError(.markOfArc(isOfSeconds: isOfSeconds), at: expression.range)
+    }
     throw EvaluationError(.noRule(.postfix(postfix), operand.kind), at: expression.operand.range)
   }
 }

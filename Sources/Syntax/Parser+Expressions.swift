@@ -87,7 +87,6 @@ extension Parser {
     }
     var operand = literal
     while let postfix = token.kind.postfix {
-      if postfix == .transpose { try refuseMarkOfArc(after: literal) }
       try advance()
       let range = rangeRead(from: literal.start)
       let root = tree.append(postfix, after: operand.root, at: range)

@@ -30,19 +30,6 @@ extension Parser {
     return sum
   }
 
-  /// Refuses the mark of minutes or seconds that does not follow degrees or minutes: `30'` and `12°30''`.
-  func refuseMarkOfArc(after literal: Operand) throws(SyntaxError) {
-    let node = tree.nodes[literal.root]
-    guard node.range.end == token.start, node.range.start == literal.start else { return }
-    // After 5' 11'' the feet are the error.
-    if node.kind == .number, !lexer.bytes.afterBlanks(from: token.end).isDigit {
-      throw SyntaxError(.markOfArc, at: token.range)
-    }
-    if lexer.bytes[token.start - 1] == UInt8(ascii: "'"), lexer.bytes[literal.start].isDigit {
-      throw SyntaxError(.secondsWithoutMinutes, at: token.range)
-    }
-  }
-
   /// Refuses a unit after a time, which would multiply it, and the letter of a direction after an angle, which would
   /// be a unit.
   private func refuseUnit(afterTime isTime: Bool) throws(SyntaxError) {

@@ -45,8 +45,7 @@ extension SyntaxError.Kind {
     case .partsInGraph: "parts-in-graph"
     case .wordForTo, .arrowForTo, .arrowToUnit: "word-for-to"
     case .fluidOunce: "ambiguous-unit"
-    case .sexagesimal, .unitAfterTime, .directionAfterAngle, .markOfArc, .secondsWithoutMinutes:
-      "sexagesimal"
+    case .sexagesimal, .unitAfterTime, .directionAfterAngle: "sexagesimal"
     case .secondsMark: "seconds-mark"
     case .scaleAfterDegree, .kelvinAfterDegree: "scale-after-degree"
     case .exponentOfUnit: "exponent-of-unit"

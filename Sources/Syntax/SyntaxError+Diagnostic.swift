@@ -286,9 +286,6 @@ extension SyntaxError.Kind {
         found.range,
         "to"
       )
-    case .markOfArc:
-      Words("minutes and seconds follow degrees", "write 0°30', and feet as 6 ft")
-    case .secondsWithoutMinutes: Words("seconds follow minutes", "write 12°0'30''")
     case .sexagesimal: Words("minutes and seconds are less than 60")
     case .fluidOunce: Words("fl oz is the name of different units", "write us_floz or imp_floz")
     case .unitAfterTime:

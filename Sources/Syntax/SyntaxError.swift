@@ -126,10 +126,6 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case arrowForTo(target: String)
     /// `90 -> rad`, where a number without a unit cannot be converted.
     case arrowToUnit(String)
-    /// `30'`, which has no degrees.
-    case markOfArc
-    /// `12°30''`, which has no minutes.
-    case secondsWithoutMinutes
     /// `12°75'`, whose minutes are more than a degree.
     case sexagesimal
     /// `8 fl oz`, which are different units.
