@@ -177,8 +177,8 @@ extension EvaluationError.Kind {
       names.nearest(to: name).map { "did you mean \($0)?" } ?? ":help tables"
     case .file(let failure): failure.suggestion
     case .conversion(_, _, let hint): hint
-    case .quantity(.unlike(let left, let right), _)
-    where (left == .number && right.isAngle) || (left.isAngle && right == .number):
+    case .quantity(.unlike(let left, let right), let operation)
+    where operation != .power && left.dimension.isNone && right.dimension.isNone:
       "an angle has a unit, 90 deg or 0.5 rad"
     case .quantity(.sumOfPoints, _): "a difference is written in K: 20 °C + 5 K"
     case .quantity(.pointFromDifference(let unit), _): "convert one of them: 300 K to \(unit)"
