@@ -49,6 +49,7 @@ extension EvaluationError.Kind {
     case .formula(let failure, _): failure.code
     case .calculus(let failure, _): failure.code
     case .notModel, .modelWithout, .modelOfE: "not-a-model"
+    case .markOfArc: "sexagesimal"
     case .indexCount: "no-element"
     case .quantity, .quantityArgument, .conversion, .unlikeBounds:
       "unlike-dimensions"
@@ -113,6 +114,8 @@ extension EvaluationError.Kind {
     case .noRate(let name): "\(name) is a currency, and its rate is not known"
     case .notUnit: "a unit is an exact number of other units"
     case .ambiguousUnit(let name, _): "\(name) is the name of different units"
+    case .markOfArc(isOfSeconds: false): "minutes and seconds follow degrees"
+    case .markOfArc(isOfSeconds: true): "seconds follow minutes"
     case .modelOfE: "e is the number 2.718… and no parameter"
     case .modelWithout(let name): "this model does not contain \(name)"
     case .notPolynomial: "this is no polynomial of one name with fractions as coefficients"
@@ -174,6 +177,9 @@ extension EvaluationError.Kind {
       names.nearest(to: name).map { "did you mean \($0)?" } ?? ":help tables"
     case .file(let failure): failure.suggestion
     case .conversion(_, _, let hint): hint
+    case .quantity(.unlike(let left, let right), let operation)
+    where operation != .power && left.dimension.isNone && right.dimension.isNone:
+      "an angle has a unit, 90 deg or 0.5 rad"
     case .quantity(.sumOfPoints, _): "a difference is written in K: 20 °C + 5 K"
     case .quantity(.pointFromDifference(let unit), _): "convert one of them: 300 K to \(unit)"
     case .quantity(.productOfPoint, _): "a difference is written in K"
@@ -181,6 +187,8 @@ extension EvaluationError.Kind {
     case .noRate(let name): ":rates FILE reads rates, unit \(name) = 0.9 EUR sets one"
     case .unitOfLanguage(let name): ":units \(name) says what it is"
     case .ambiguousUnit(_, let names): "write \(names.inWords(with: "or"))"
+    case .markOfArc(isOfSeconds: false): "write 0°30', and feet as 6 ft"
+    case .markOfArc(isOfSeconds: true): "write 12°0'30''"
     case .modelOfE: "choose another letter"
     case .modelWithout(let name): "a product is written m*\(name) or m \(name)"
     case .formula(let failure, let function): failure.suggestion(function)
@@ -194,7 +202,10 @@ extension EvaluationError.Kind {
   }
 
   private func notation(of name: String) -> String? {
-    if case .unknownFunction = self { NamesElsewhere.notation(of: name) } else { nil }
+    switch self {
+    case .unknownVariable where !NamesElsewhere.isAmbiguous(name): nil
+    default: NamesElsewhere.notation(of: name)
+    }
   }
 
   private func suggestion(defining name: String) -> String {
@@ -228,7 +239,8 @@ extension EvaluationError.Kind {
     case .arithmetic, .unknownVariable, .unknownInEquation, .unknownFunction, .functionNotCalled,
       .argumentCount, .noCase,
       .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list, .rows,
-      .indexCount, .notPolynomial, .formula, .notModel, .modelWithout, .modelOfE, .noStep, .notList,
+      .indexCount, .notPolynomial, .formula, .notModel, .modelWithout, .modelOfE, .markOfArc,
+      .noStep, .notList,
       .noElements, .notIndex, .noElement, .noColumns, .columnLengths, .file, .quantity,
       .quantityArgument, .conversion, .unlikeBounds, .noUnits, .noDigits, .ambiguousUnit, .notUnit,
       .unitOfLanguage, .noRate, .equation, .calculus:
@@ -297,6 +309,8 @@ extension ArithmeticFailure.Undefined {
     case .singularity: "\(operation.subject) is singular here"
     case .noDirection: "the point (0, 0) has no direction"
     case .singularMatrix: "the matrix is singular, its determinant is 0"
+    case .constantList: "the numbers of a list are all the same"
+    case .manyFits: "several choices of the parameters fit equally well"
     case .noSolution: "no x solves these equations"
     case .noInverse: "a number with a factor of the modulus has no inverse"
     case .noCommonNumber: "no number has these remainders"

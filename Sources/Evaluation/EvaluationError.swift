@@ -111,6 +111,8 @@ package struct EvaluationError: Error, Equatable {
     case modelWithout(String)
     /// The first argument of a function of models is no equation that is linear in its parameters.
     case notModel
+    /// `30'`, whose mark of minutes follows no degrees, or `12°30''`, whose mark of seconds follows no minutes.
+    case markOfArc(isOfSeconds: Bool)
     /// A range whose second number is the first.
     case noStep
     /// A value of another kind where only a list makes sense.

@@ -213,6 +213,9 @@ extension Evaluator {
     }
     if let word = environment.mode.word, let value = try function.value(of: reals, in: word) {
       remarks.noteWrapped(reals.prefix(function.wordArgumentCount), to: word)
+      if let unbounded = function.unboundedValue(of: reals, in: word) {
+        remarks.noteWrapped([unbounded], to: word)
+      }
       return .real(value)
     }
     guard environment.numberMode == .complex else {

@@ -10,7 +10,8 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     let operands = Array(expression.operands)
-    let value = try value(operands[0], in: environment)
+    var value = try value(operands[0], in: environment)
+    if operands[0].isInDegrees { value = angle(inDegrees: value, in: environment) }
     if let list = value.list {
       return try mapping(list, at: expression.range) { evaluator, element throws(EvaluationError) in
         try evaluator.converted(element, operands, at: expression.range, in: environment)

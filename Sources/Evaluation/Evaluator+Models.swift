@@ -10,15 +10,11 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     let operands = Array(expression.operands)
     try function.check(operands.count, at: expression.range)
-    guard let model = Model(operands[0].unitsAsVariables, of: operands[1].nameOfData) else {
-      throw EvaluationError(.notModel, at: operands[0].range)
-    }
-    guard !model.takesEForParameter else {
-      throw EvaluationError(.modelOfE, at: operands[0].range)
-    }
-    guard model.parameters.count == 1 || model.containsPredictor else {
-      throw EvaluationError(.modelWithout(model.predictor), at: operands[0].range)
-    }
+    let model = try Model.of(
+      operands[0].unitsAsVariables,
+      data: operands[1].nameOfData,
+      at: operands[0].range
+    )
     let x = try numbers(operands[1], of: function, in: environment)
     let y = try numbers(operands[2], of: function, in: environment)
     guard x.count == y.count else {

@@ -83,6 +83,7 @@ extension Evaluator {
     if environment.functions[name] != nil || environment.builtIn(name) != nil {
       return .functionNotCalled(name)
     }
+    if NamesElsewhere.isAmbiguous(name) { return .unknownVariable(name, nearest: nil) }
     let known =
       environment.variables.keys.map { $0.unitNamed ?? $0 } + Array((parameters ?? [:]).keys)
       + Array(locals.keys)

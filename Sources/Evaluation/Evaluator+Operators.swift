@@ -68,7 +68,8 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     let start = node.range.start
-    var place = place - Int(node.first)
+    let first = place - Int(node.first)
+    var place = first
     var node = tree.nodes[place]
     var total = try value(node, at: place, of: tree, in: environment)
     var range = SourceRange(start, node.range.end)
@@ -78,7 +79,14 @@ extension Evaluator {
       if case .factor(.divided) = node.infix, node.kind == .product || node.kind == .power {
         total = try quotient((total, range), node, at: place, of: tree, in: environment)
       } else {
-        let operand = try value(node, at: place, of: tree, in: environment)
+        var operand = try value(node, at: place, of: tree, in: environment)
+        switch (total, operand) {
+        case (.quantity, .real) where tree.areInDegrees(from: place, through: place):
+          operand = angle(inDegrees: operand, in: environment)
+        case (.real, .quantity) where tree.areInDegrees(from: first, through: place - 1):
+          total = angle(inDegrees: total, in: environment)
+        default: break
+        }
         total = try apply(BinaryOperation(node.infix), (total, range), (operand, node.range))
       }
       range = SourceRange(start, node.range.end)
@@ -309,6 +317,9 @@ extension Evaluator {
       }
     } catch {
       throw EvaluationError(error, postfix == .degree ? .number : .factorial, at: expression.range)
+    }
+    if postfix == .transpose, let isOfSeconds = expression.operand.isMarkedAngle {
+      throw EvaluationError(.markOfArc(isOfSeconds: isOfSeconds), at: expression.range)
     }
     throw EvaluationError(.noRule(.postfix(postfix), operand.kind), at: expression.operand.range)
   }

@@ -188,7 +188,8 @@ extension EvaluationError {
       .noCase, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list,
       .quantity, .quantityArgument, .conversion, .unlikeBounds, .noUnits, .noDigits, .ambiguousUnit,
       .notUnit, .unitOfLanguage, .noRate, .equation, .rows, .indexCount, .notPolynomial, .formula,
-      .calculus, .notModel, .modelWithout, .modelOfE, .noStep, .notList, .noElements, .notIndex,
+      .calculus, .notModel, .modelWithout, .modelOfE, .markOfArc, .noStep, .notList, .noElements,
+      .notIndex,
       .noElement, .noColumns, .noColumn, .columnLengths, .file:
       false
     }

@@ -12,7 +12,7 @@ struct Model {
   let parameters: [String]
 
   /// Nil where the expression is no such equation.
-  init?(_ equation: Expression, of data: String? = nil) {
+  private init?(_ equation: Expression, of data: String? = nil) {
     guard case .logic(.relation(let left, let comparisons)) = equation.kind,
       left.operation == .variable, comparisons.count == 1, comparisons[0].relation == .equal
     else { return nil }
@@ -30,8 +30,24 @@ struct Model {
     }
   }
 
+  /// The model of an equation; errors are at the equation.
+  ///
+  /// A model without the predictor has one parameter: the mean.
+  static func of(
+    _ equation: Expression,
+    data: String? = nil,
+    at range: SourceRange
+  ) throws(EvaluationError) -> Model {
+    guard let model = Model(equation, of: data) else { throw EvaluationError(.notModel, at: range) }
+    guard !model.takesEForParameter else { throw EvaluationError(.modelOfE, at: range) }
+    guard model.parameters.count == 1 || model.containsPredictor else {
+      throw EvaluationError(.modelWithout(model.predictor), at: range)
+    }
+    return model
+  }
+
   /// Whether e, which is a number, is a term or a factor as parameters are.
-  var takesEForParameter: Bool { formula.hasEAsCoefficient }
+  private var takesEForParameter: Bool { formula.hasEAsCoefficient }
 
   /// Whether its values depend on the data.
   var containsPredictor: Bool { formula.freeVariables.contains(predictor) }

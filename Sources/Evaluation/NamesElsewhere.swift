@@ -19,7 +19,9 @@ package enum NamesElsewhere {
     return folded
   }()
 
-  private static func fold(_ name: String) -> String { name.lowercased().filter { $0 != "_" } }
+  private static func fold(_ name: String) -> String {
+    name.lowercased().filter { $0 != "_" && $0 != "." }
+  }
 
   /// The name here of the function, also where only capitals and underscores differ, as in `elliptic_k`.
   ///
@@ -40,7 +42,8 @@ package enum NamesElsewhere {
 
   /// What is written here for a function of other calculators that is none here; nil for one that is not known.
   static func notation(of name: String) -> String? {
-    missing.contains(name) ? "curta cannot do this yet" : notations[name]
+    missing.contains(fold(name))
+      ? "curta cannot do this yet" : notations[name] ?? notations[fold(name)]
   }
 
   /// What is written here without a function, or with a command, by the names of functions elsewhere.
@@ -70,6 +73,14 @@ package enum NamesElsewhere {
       "xor": "bits are combined by bitxor(a, b), conditions by (a) <> (b)",
       "float": "float64(0.1) and float32(0.1) are floating-point numbers",
       "roots": "write solve(x^2 - 5x + 6 = 0)",
+      "npv": "write sum(L[k]/(1 + r)^k, k = 1..length L)",
+      "normdist": "write normal_cdf(x, mean, sd) or normal_pdf(x, mean, sd)",
+      "normsdist": "write normal_cdf(x) or normal_pdf(x)",
+      "tdist": "write t_cdf(x, df) or t_pdf(x, df)",
+      "chisqdist": "write chi2_cdf(x, df) or chi2_pdf(x, df)",
+      "fdist": "write f_cdf(x, d1, d2) or f_pdf(x, d1, d2)",
+      "poissondist": "write poisson_cdf(k, mean) or poisson_pdf(k, mean)",
+      "binomdist": "write binomial_cdf(k, n, p) or binomial_pdf(k, n, p)",
       "stirling": "stirling1 is of the first kind, stirling2 of the second",
     ]
     for name in ["hex", "dec2hex", "tohex"] { notations[name] = "write 255 to hex" }
@@ -90,6 +101,35 @@ package enum NamesElsewhere {
     }
     return notations
   }()
+
+  /// What is written here for a model of other calculators, `exponential`; nil for one that is not known.
+  ///
+  /// Models are linear in their parameters: others are fitted to functions of the data.
+  package static func model(_ name: String) -> String? { models[name.lowercased()] }
+
+  private static let models: [String: String] = {
+    let power = "y = c*x^b is fitted by --data (ln X) (ln Y) --fit a + b*x"
+    let exponential = "y = c*e^(b*x) is fitted by --data X (ln Y) --fit a + b*x"
+    let logarithmic = "write a + b*ln(x)"
+    let sine = "with a known period write a + b*sin(2x) + c*cos(2x)"
+    return [
+      "linear": "write a + b*x", "line": "write a + b*x", "lin": "write a + b*x",
+      "quadratic": "write a + b*x + c*x^2", "quad": "write a + b*x + c*x^2",
+      "parabola": "write a + b*x + c*x^2", "polynomial": "write a + b*x + c*x^2",
+      "poly": "write a + b*x + c*x^2",
+      "cubic": "write a + b*x + c*x^2 + d*x^3",
+      "power": power, "exponential": exponential, "exp": exponential,
+      "logarithmic": logarithmic, "logarithm": logarithmic, "log": logarithmic, "ln": logarithmic,
+      "sine": sine, "sin": sine, "sinusoidal": sine,
+      "logistic":
+        "y = m/(1 + c*e^(b*x)) with a known m is fitted by --data X (ln(m/Y - 1)) --fit a + b*x",
+    ]
+  }()
+
+  /// Whether the name is that of functions elsewhere that are written in different ways here: xor.
+  static func isAmbiguous(_ name: String) -> Bool {
+    functions[name] != nil && notations[name] != nil
+  }
 
   /// The names that also work before an argument without brackets; a single letter is a variable to most.
   static let words = functions.filter { $0.key.utf8.count > 1 }.compactMapValues { $0.last?.name }

@@ -9,9 +9,17 @@ extension Expression {
     return applied == self ? nil : applied
   }
 
-  /// The sum of percentages with each of them written as a fraction, nil for every other expression.
+  /// The expression with the percentages in each sum of them written as fractions; nil where nothing changes.
   var percentagesAdded: Expression? {
-    guard case .sum(let terms) = kind, terms.allSatisfy(\.operand.isPercentage) else { return nil }
+    let added = addingPercentages
+    return added == self ? nil : added
+  }
+
+  private var addingPercentages: Expression {
+    guard contains(.postfix) else { return self }
+    guard case .sum(let terms) = kind, terms.allSatisfy(\.operand.isPercentage) else {
+      return mappingOperands(\.addingPercentages)
+    }
     return Expression(.sum(terms.map { Term($0.sign, $0.operand.percentageAsFraction) }))
   }
 

@@ -70,6 +70,19 @@ extension Lexer {
   }
 }
 
+extension Lexer {
+  /// The digits below the line, ₀ to ₉, at the offset.
+  func subscriptDigits(at offset: Int) -> String {
+    var digits = ""
+    var place = offset
+    while bytes[place] == 0xE2, bytes[place + 1] == 0x82, 0x80...0x89 ~= bytes[place + 2] {
+      digits.unicodeScalars.append(Unicode.Scalar(bytes[place + 2] - 0x80 + UInt8(ascii: "0")))
+      place += 3
+    }
+    return digits
+  }
+}
+
 /// A fraction that is one character, `½`.
 struct VulgarFraction {
   let numerator: String

@@ -10,6 +10,8 @@ extension Parser {
     case .comma where blankBeforeArguments != nil:
       let gap = blankBeforeArguments ?? place
       return SyntaxError(.blankBeforeArguments(gap), at: gap)
+    case .comma where functionWithPoints != nil:
+      return functionNotHere(at: functionWithPoints ?? place, argumentCount: 2)
     case .comma where isDecimalComma:
       return SyntaxError(.decimalComma(wholeNumber), at: place)
     case .times where follows(UInt8(ascii: "*")):
@@ -86,6 +88,21 @@ extension Parser {
       return nil
     }
     return SourceRange(end, bracket.range.start)
+  }
+
+  /// The name of a function of spreadsheets directly before the bracket that was opened last: `NORM.DIST`.
+  private var functionWithPoints: SourceRange? {
+    guard case .bracket(let bracket) = pending.innermostOpening else { return nil }
+    let end = bracket.range.start
+    var start = wordStart(before: end)
+    while start > 1, start < end, lexer.bytes[start - 1] == UInt8(ascii: ".") {
+      start = wordStart(before: start - 1)
+    }
+    let name = lexer.text(start, end)
+    let isKnown =
+      vocabulary.pointee.notationElsewhere(name) != nil
+      || vocabulary.pointee.functionElsewhere(name, argumentCount: 2) != nil
+    return name.contains(".") && isKnown ? SourceRange(start, end) : nil
   }
 
   /// The start of the name that ends at the offset.
@@ -235,6 +252,16 @@ extension Parser {
       vocabulary.pointee.meaning(of: inverse) != nil
     else { return SyntaxError(.powerBeforeArgument(function: function), at: name.range) }
     return SyntaxError(.inverseOrPower(function: function, inverse: inverse), at: name.range)
+  }
+
+  /// Refuses `sin-1(0.5)`, where the key sin⁻¹ of a calculator is meant; the current token is after the minus.
+  func refuseInverse(of function: String, _ name: Token) throws(SyntaxError) {
+    let inverse = "a" + function
+    guard token.kind == .number, tokenText == "1",
+      lexer.bytes.afterBlanks(from: token.end) == UInt8(ascii: "("),
+      vocabulary.pointee.meaning(of: inverse) != nil
+    else { return }
+    throw SyntaxError(.inverseOrPower(function: function, inverse: inverse), at: name.range)
   }
 
   private var isInBrackets: Bool { pending.hasOpening }

@@ -3,7 +3,13 @@
 extension Parser {
   /// The infix function at the current token, which follows an operand: `10 nCr 3`, `7 div 3`.
   var functionBetweenArguments: String? {
-    guard token.followsBlank, (3...6).contains(token.end - token.start),
+    // Directly before the name is ANS where the line continues from it.
+    token.followsBlank || token.start == continuation ? infixFunction : nil
+  }
+
+  /// The function at the current token, if it may be between its arguments.
+  var infixFunction: String? {
+    guard (3...6).contains(token.end - token.start),
       lexer.bytes[token.end].isBlank || endsStatement(after: token)
     else { return nil }
     let name = tokenText
@@ -41,6 +47,10 @@ extension Parser {
     let operand = Operand(root: root, start: left.start)
     pending.append(.infix(.init(left: operand, name: name, isDivision: isDivision)))
     try advance()
+    // 90 min in h is no comparison of 90 and an inch.
+    if function == "min", token.kind == .name, ["in", "as"].contains(tokenText), isUnit {
+      throw SyntaxError(.wordForTo, at: token.range)
+    }
   }
 
   /// Completes the call of an infix function with its second argument.

@@ -136,6 +136,10 @@ extension Parser {
       try beginTabulation(of: function)
       return nil
     }
+    if lexer.bytes[token.end] == 0xE2, let base = baseOfLogarithm {
+      try beginLogarithm(base: base)
+      return nil
+    }
     if isDerivative {
       try beginDerivative()
       return nil
@@ -320,6 +324,7 @@ extension Parser {
     let argumentStart = token.start
     let isNegative = token.kind == .minus
     if token.kind.sign != nil { try advance() }
+    if isNegative, word.end == argumentStart { try refuseInverse(of: function, word) }
     let application = PendingOperator.Application(
       start: start ?? word.start,
       name: tree.append(name: function),
@@ -375,6 +380,21 @@ extension Parser {
     try beginApplication(of: "root", from: range.start) { tree in
       tree.append(.init(integer: degree), at: range)
     }
+  }
+
+  /// The digits below the line directly after the current token, the name log; nil where there are none.
+  private var baseOfLogarithm: String? {
+    guard isTokenText("log"), meaning == .function("log", isBare: true) else { return nil }
+    let digits = lexer.subscriptDigits(at: token.end)
+    return digits.isEmpty ? nil : digits
+  }
+
+  /// Begins the logarithm of `log₂ 8`, which is log(2, 8).
+  private mutating func beginLogarithm(base: String) throws(SyntaxError) {
+    // A digit has three bytes.
+    let range = SourceRange(token.start, token.end + 3 * base.utf8.count)
+    lexer.position = range.end
+    try beginApplication(of: "log") { tree in tree.append(.init(integer: base), at: range) }
   }
 
   /// Whether the current token, a superscript, is directly before `√`.

@@ -70,6 +70,7 @@ extension Parser {
       .greaterOrEqual, .and, .or, .store:
       insertAnswer()
     case .reserved where isConversion: insertAnswer()
+    case .name where continuesByFunction: insertAnswer()
     case .plus, .minus:
       guard token.kind == .plus || lexer.bytes[token.end].isBlank else { return }
       continuesBySign = true
@@ -78,8 +79,17 @@ extension Parser {
     }
   }
 
+  /// Whether the line begins with a function that stands only between its arguments or before brackets, `div 2`.
+  private var continuesByFunction: Bool {
+    guard infixFunction != nil, !endsStatement(after: token),
+      case .function(_, isBare: false) = meaning
+    else { return false }
+    return true
+  }
+
   private mutating func insertAnswer() {
     lexer.position = token.start
+    continuation = token.start
     token = Token(kind: .answer, start: token.start, end: token.start, followsBlank: false)
   }
 
@@ -90,7 +100,7 @@ extension Parser {
     defer { asksByEquals = false }
     let value = try value()
     if token.kind == .store {
-      try refuseArrowToUnit(after: value)
+      try refuseArrowToTarget(after: value)
       return .store(value, names: try storeNames())
     }
     // An equals sign that ends the statement is ignored.
@@ -98,17 +108,26 @@ extension Parser {
     return .expression(value)
   }
 
-  /// Throws where an arrow points from a quantity to the name of a unit: others convert so.
-  private func refuseArrowToUnit(after value: Expression) throws(SyntaxError) {
-    guard lexer.bytes[token.start] | 0x20 != UInt8(ascii: "s"),
-      value.mentionsUnits(of: vocabulary.pointee)
-    else { return }
+  /// Throws where an arrow points to the target of a conversion: others convert so.
+  private func refuseArrowToTarget(after value: Expression) throws(SyntaxError) {
+    guard lexer.bytes[token.start] | 0x20 != UInt8(ascii: "s") else { return }
     var ahead = lexer
-    guard let target = try? ahead.next(), target.kind == .name,
-      vocabulary.pointee.isUnit(lexer.text(target.start, target.end))
-    else { return }
-    throw SyntaxError(.arrowForTo, at: token.range)
+    guard let word = try? ahead.next(), word.kind == .name else { return }
+    let name = lexer.text(word.start, word.end)
+    // A number may be kept in a letter that is a unit, too: 5 -> m.
+    let isUnit =
+      vocabulary.pointee.isUnit(name)
+      && (name.utf8.count > 1 || value.mentionsUnits(of: vocabulary.pointee))
+    let isForm =
+      (Self.formsOfAnswers.contains(name) || SyntaxError.Kind.formats[name] != nil)
+      && !vocabulary.pointee.isVariable(name)
+    guard isUnit || isForm else { return }
+    let hasNoUnit = isUnit && value.isMadeOfNumbers && name != "percent"
+    throw SyntaxError(hasNoUnit ? .arrowToUnit(name) : .arrowForTo(target: name), at: token.range)
   }
+
+  /// The words after `to` that are no units.
+  private static let formsOfAnswers: Set = ["hex", "bin", "oct", "polar", "SI", "best"]
 
   // { ( "STO" | "->" | "→" ) name }
   private mutating func storeNames() throws(SyntaxError) -> [String] {
@@ -156,5 +175,14 @@ extension Expression {
   fileprivate func mentionsUnits(of vocabulary: Vocabulary) -> Bool {
     if case .constant(let name) = kind { return vocabulary.isUnit(constant: name) }
     return containsOperand { $0.mentionsUnits(of: vocabulary) }
+  }
+
+  /// Whether it has neither names nor calls in it.
+  fileprivate var isMadeOfNumbers: Bool {
+    switch kind {
+    case .number: true
+    case .negation, .sum, .product, .power, .postfix: operands.allSatisfy(\.isMadeOfNumbers)
+    case .constant, .variable, .answer, .result, .call, .logic, .scope, .aggregate: false
+    }
   }
 }

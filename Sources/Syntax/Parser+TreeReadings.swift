@@ -42,7 +42,7 @@ extension Parser {
   private func surprise(inProduct product: Expression) -> (Reading.Kind, Expression)? {
     for (index, (left, right)) in zip(product.operands, product.operands.dropFirst()).enumerated() {
       switch right.multiplication {
-      case .divided where left.isPowerOfOne && right.isPlainInteger:
+      case .divided where left.unsigned.isPowerOfOne && right.isPlainInteger:
         return (.powerBeforeQuotient, product)
       case .divided where left.isNumber && isQuantity(right) && !isBracketed(right):
         return (.quotientTimes, product)

@@ -34,6 +34,8 @@ package struct Parser {
   var localNames = LocalNames()
   /// Whether the statement began with a sign and a blank.
   var continuesBySign = false
+  /// Where the line continues from ANS, or −1.
+  var continuation = -1
   /// Whether the units after `to` are read.
   var readsTarget = false
   /// Whether an equals sign outside of brackets compares.

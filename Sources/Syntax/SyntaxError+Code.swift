@@ -43,7 +43,7 @@ extension SyntaxError.Kind {
     case .threePoints, .pointsAfterDecimal: "three-points"
     case .unknownTarget: "unknown-unit"
     case .partsInGraph: "parts-in-graph"
-    case .wordForTo, .arrowForTo: "word-for-to"
+    case .wordForTo, .arrowForTo, .arrowToUnit: "word-for-to"
     case .fluidOunce: "ambiguous-unit"
     case .sexagesimal, .unitAfterTime, .directionAfterAngle: "sexagesimal"
     case .secondsMark: "seconds-mark"

@@ -262,12 +262,22 @@ extension SyntaxError.Kind {
       Words("the axis of a graph has one unit", "leave out what follows the first one")
     case .infinity:
       Words("infinity is written inf or ∞", didYouMean: "inf", found.range, "inf")
+    case .arrowForTo(let target) where Self.formats[target] != nil:
+      Words(
+        "\(found.text) gives a name a value",
+        ":format \(Self.formats[target] ?? "") writes answers so"
+      )
     case .arrowForTo:
       Words(
         "\(found.text) gives a name a value, and to converts",
         didYouMean: "to",
         found.range,
         "to"
+      )
+    case .arrowToUnit(let unit):
+      Words(
+        "\(found.text) gives a name a value, and \(unit) is a unit",
+        "\(unit) = … gives it a value"
       )
     case .wordForTo:
       Words(
@@ -370,7 +380,7 @@ extension SyntaxError.Kind {
   }
 
   /// What other calculators take after `to`, and the formats that write answers so.
-  private static let formats = [
+  static let formats = [
     "fraction": "fraction", "frac": "fraction", "mixed": "mixed", "exact": "exact",
     "decimal": "decimal", "float": "decimal", "sci": "scientific", "scientific": "scientific",
     "eng": "engineering", "engineering": "engineering",
@@ -427,6 +437,7 @@ extension SyntaxError.Kind {
     case "\u{FF01}"..."\u{FF5E}":
       let ascii = character.unicodeScalars.first.flatMap { Unicode.Scalar($0.value - 0xFEE0) }
       return ascii.map { Words(message, didYouMean: "\($0)", range, "\($0)") } ?? Words(message)
+    case "₀"..."₉": return Words(message, "a name has plain digits, x1; a base is that of log₂ 8")
     case "&": return Words(message, "bits are combined by bitand(a, b), conditions by and")
     case "~": return Words(message, "bits are inverted by bitnot(n)")
     case "|":

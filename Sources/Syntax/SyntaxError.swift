@@ -122,8 +122,10 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case wordForTo
     /// `infinity` as a bound.
     case infinity
-    /// `5 bar -> psi`, where `psi` is the name of a unit.
-    case arrowForTo
+    /// `5 bar -> psi` and `255 -> hex`, where others convert.
+    case arrowForTo(target: String)
+    /// `90 -> rad`, where a number without a unit cannot be converted.
+    case arrowToUnit(String)
     /// `12°75'`, whose minutes are more than a degree.
     case sexagesimal
     /// `8 fl oz`, which are different units.

@@ -210,6 +210,20 @@ import Testing
         "--data N N --fit a + b*x + c*x^2", "a + b*x + c*x^2",
         "fit needs 3 elements, and the list has 2"
       ),
+      ("--data L M --fit linear", "linear", "a model is a formula of x; write a + b*x"),
+      (
+        "--data L M --fit Exponential", "Exponential",
+        "a model is a formula of x; "
+          + "y = c*e^(b*x) is fitted by --data X (ln Y) --fit a + b*x"
+      ),
+      (
+        "--data L M --fit bell", "bell",
+        "this model does not contain x; a product is written m*x or m x"
+      ),
+      (
+        "--data L M --fit a + b", "a + b",
+        "this model does not contain x; a product is written m*x or m x"
+      ),
       ("--data L M --fit a + ", "", "expected a number, a name or a bracket, but the line ends"),
       ("--data L M --fit", "", "expected a model; such as a + b*x"),
       ("--histogram L --fit a", "--fit", "--fit is for --data"),

@@ -72,6 +72,13 @@ struct ChiSquaredDistribution: EnclosedDistribution {
     arb_mul_2exp_si(half.pointer, x, -1)
     tail.encloseGamma(result, shape.pointer, half.pointer, precision)
   }
+
+  /// The mean is the number of degrees of freedom ν, and the deviation √(2ν).
+  static func middle(_ parameters: [MutableBallPointer]) -> (logarithm: Double, spread: Double) {
+    let degrees = arf_get_d(&parameters[0].pointee.mid, ARF_RND_NEAR)
+    guard degrees.isFinite, degrees > 2 else { return (0, 1) }
+    return (libraryLog2(degrees) * 0.6931, (2 / degrees).squareRoot())
+  }
 }
 
 extension Real {

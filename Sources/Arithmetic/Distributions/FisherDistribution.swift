@@ -76,6 +76,11 @@ struct FisherDistribution: EnclosedDistribution {
     }
   }
 
+  static func middle(_ parameters: [MutableBallPointer]) -> (logarithm: Double, spread: Double) {
+    let sum = parameters.reduce(0) { $0 + 2 / arf_get_d(&$1.pointee.mid, ARF_RND_NEAR) }
+    return (0, min(1, sum.squareRoot()))
+  }
+
   /// Passes m·x/(m·x + n) and n/(m·x + n).
   static func withShares(
     _ x: MutableBallPointer,

@@ -35,6 +35,7 @@ extension QuantilePrimitive {
       },
       isIncreasing: !isSymmetric && !isUpper,
       reaches: target.pointer,
+      from: Law.middle(parameters),
       precision: precision
     ).enclose(result)
     if isSymmetric { arb_neg(result, result) }

@@ -2,6 +2,8 @@ internal import CFlint
 
 /// The search for the number e^u at which a monotonic function has a value between 0 and 1.
 ///
+/// It begins in the middle of the distribution: far from there, a tail may cost a million bits.
+///
 /// Goals, in order: the enclosure contains the number; it is about as narrow as the precision
 /// permits; few values of the function are needed. The number is found by the method of Illinois (M.
 /// Dowell and P. Jarratt, 1971) for the logarithm of the function, which is near a straight line in
@@ -14,16 +16,24 @@ struct QuantileSearch {
   private let target: MutableBallPointer
   /// 1 for a function that increases, −1 for one that decreases.
   private let direction: Int
+  private let start: Fraction
+  /// The length of the first step from the start.
+  private let step: Fraction
   private let precision: Int
 
+  /// Begins about at `start`, the logarithm of a number, with a step about as long as `spread`.
   init(
     _ function: @escaping Function,
     isIncreasing: Bool,
     reaches target: MutableBallPointer,
+    from middle: (logarithm: Double, spread: Double),
     precision: Int
   ) {
     (self.function, self.target, self.precision) = (function, target, precision)
     direction = isIncreasing ? 1 : -1
+    let spread = max(middle.spread, 0x1p-40)
+    step = Fraction(2).power(Int(spread.exponent))
+    start = step * Fraction(Int((middle.logarithm / spread.binade).rounded()))
   }
 
   /// Encloses the number; the result is not finite where that fails with this precision.
@@ -68,8 +78,8 @@ struct QuantileSearch {
   }
 
   private static let largestGap = 1 << 12
-  /// The number is between e^(−2^20) and e^(2^20).
-  private static let largestExponent = 20
+  /// The number is at most by a factor of e^(2^20) from the start.
+  private static let largestDistance = Fraction(1 << 20)
   private static let mostSteps = 200
 
   /// A place near the root.
@@ -100,14 +110,14 @@ struct QuantileSearch {
 
   /// Two places with the root between them.
   private func bracket() -> (Place, Place)? {
-    guard let start = place(Fraction(0)) else { return nil }
-    let isLow = start.gap.signum < 0
-    var last = start
-    for exponent in 0...Self.largestExponent {
-      let distance = Fraction(2).power(exponent)
-      guard let next = place(isLow ? distance : -distance) else { return nil }
+    guard var last = place(start) else { return nil }
+    let isLow = last.gap.signum < 0
+    var distance = step
+    while distance <= Self.largestDistance {
+      guard let next = place(isLow ? start + distance : start - distance) else { return nil }
       if (next.gap.signum < 0) != isLow { return isLow ? (last, next) : (next, last) }
       last = next
+      distance = distance + distance
     }
     return nil
   }

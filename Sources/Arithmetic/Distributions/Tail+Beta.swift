@@ -28,11 +28,43 @@ extension Tail {
     }
   }
 
-  /// The lower tail up to the mean: z^a·w^b/(a·B(a, b))·2F1(a + b, 1; a + 1; z) (DLMF 8.17.8), whose
-  /// terms are all positive.
+  /// The lower tail up to the mean.
+  ///
+  /// Where z is near 1 the sum for the other tail is the shorter one. That tail is the larger one, so it
+  /// gets as many more bits as this one has zeros after the binary point.
+  private static func encloseSmallBeta(
+    _ result: MutableBallPointer,
+    _ a: MutableBallPointer,
+    _ b: MutableBallPointer,
+    _ z: MutableBallPointer,
+    _ w: MutableBallPointer,
+    _ precision: Int
+  ) {
+    let (alpha, beta, place, rest) = (double(a), double(b), double(z), double(w))
+    let sum = alpha + beta
+    // About the zeros, and the number of terms of the other sum that grow, w·(a + b + k) > b + 1 + k.
+    let zeros =
+      max(0, alpha * libraryLog2(alpha / (sum * place)) + beta * libraryLog2(beta / (sum * rest)))
+    let growing = max(0, (rest * sum - beta) / place)
+    guard zeros < mostZeros, 4 * growing + 2 * zeros < (0.7 / rest - 1) * Double(precision) else {
+      return encloseBetaBySum(result, a, b, z, w, precision)
+    }
+    let working = precision + Int(zeros) + 32
+    encloseBetaBySum(result, b, a, w, z, working)
+    arb_sub_ui(result, result, 1, working)
+    arb_neg(result, result)
+  }
+
+  private static let mostZeros = 1e5
+
+  private static func double(_ ball: MutableBallPointer) -> Double {
+    arf_get_d(&ball.pointee.mid, ARF_RND_NEAR)
+  }
+
+  /// Encloses z^a·w^b/(a·B(a, b))·2F1(a + b, 1; a + 1; z) (DLMF 8.17.8), whose terms are all positive.
   ///
   /// The library is asked only where the sum is too long: elsewhere it may integrate for seconds.
-  private static func encloseSmallBeta(
+  private static func encloseBetaBySum(
     _ result: MutableBallPointer,
     _ a: MutableBallPointer,
     _ b: MutableBallPointer,

@@ -18,6 +18,15 @@ protocol EnclosedDistribution: Distribution {
     _ parameters: [MutableBallPointer],
     _ precision: Int
   )
+
+  /// About the logarithm of the distribution's middle, and how far its numbers are from it, by factors e^spread.
+  static func middle(_ parameters: [MutableBallPointer]) -> (logarithm: Double, spread: Double)
+}
+
+extension EnclosedDistribution {
+  static func middle(_ parameters: [MutableBallPointer]) -> (logarithm: Double, spread: Double) {
+    (0, 1)
+  }
 }
 
 /// A function that gives a tail of a distribution.

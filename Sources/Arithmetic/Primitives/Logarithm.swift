@@ -21,7 +21,7 @@ enum Logarithm: RealPrimitive {
 
   static func surprisingMeaning(_ base: Int, _ x: Int?) -> String? {
     guard let x else { return "the logarithm of e to the base \(base)" }
-    return base > x && (x == 2 || x == 10) ? "the logarithm of \(x) to the base \(base)" : nil
+    return base > x && x > 1 ? "the logarithm of \(x) to the base \(base)" : nil
   }
 
   static func value(of arguments: [Real]) throws(ArithmeticFailure) -> Real {

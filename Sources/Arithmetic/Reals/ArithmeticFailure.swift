@@ -44,6 +44,10 @@ package enum ArithmeticFailure: Error, Equatable {
     case noDirection
     /// The inverse of a matrix whose determinant is 0.
     case singularMatrix
+    /// A statistic of a list whose numbers are all the same.
+    case constantList
+    /// The parameters of a model, where several choices of them fit as well.
+    case manyFits
     /// A system of equations that no numbers solve.
     case noSolution
     /// A system of equations in which some unknowns, by their indices from 0, can be anything.

@@ -22,7 +22,11 @@ package struct LinearFit {
     let response = zip(observations, known).map { Complex($0 - $1) }
     let transpose = design.transpose
     let column = Matrix(rowCount: response.count, columnCount: 1, elements: response)
-    inverse = try (transpose * design).inverse()
+    do {
+      inverse = try (transpose * design).inverse()
+    } catch {
+      throw error == .undefined(.singularMatrix) ? .undefined(.manyFits) : error
+    }
     let solution = inverse * (transpose * column)
     parameters = solution.elements.map(\.re)
     residuals = zip(response, (design * solution).elements).map { $0.re - $1.re }

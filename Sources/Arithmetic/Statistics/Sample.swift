@@ -17,6 +17,13 @@ struct Sample {
   /// The sum of the squared distances from the mean.
   func squaredDeviations() throws(ArithmeticFailure) -> Real { try productOfDeviations(with: self) }
 
+  /// The sum of the squared deviations, as a divisor; throws where all values are the same.
+  func nonzeroSquaredDeviations() throws(ArithmeticFailure) -> Real {
+    let sum = try squaredDeviations()
+    guard try sum.sign() != .zero else { throw .undefined(.constantList) }
+    return sum
+  }
+
   /// The sum of the products of the distances from the means, of two samples of the same size.
   func productOfDeviations(with other: Sample) throws(ArithmeticFailure) -> Real {
     let products = zip(values, other.values).map { $0 * $1 }.sum

@@ -48,6 +48,14 @@ struct GraphFit {
 extension Session {
   /// The equation that a word of the line is: `y = a + b*x`, or only its right side.
   func model(_ word: Command.Word, in line: String) throws(CommandError) -> Expression {
+    if let suggestion = NamesElsewhere.model(word.text) {
+      throw CommandError(
+        "a model is a formula of x",
+        at: word.range,
+        code: "not-a-model",
+        suggestion: suggestion
+      )
+    }
     let model: Expression
     do {
       model = try Parser.parseExpression(line, in: word.range, vocabulary: vocabulary)

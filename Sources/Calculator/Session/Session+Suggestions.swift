@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import Evaluation
 internal import Syntax
 
@@ -95,9 +96,14 @@ extension EvaluationError {
     {
       return plain.suggesting("the range comes last, as in sum(\(names[0])^2, \(names[0]) = 1..10)")
     }
+    if case .arithmetic(.notReal(.outsideDomain), _) = kind, function == nil,
+      let reading = statement.readings.first(where: { $0.kind == .functionBeforeQuotient })
+    {
+      return plain.suggesting("read as \(reading.meaning)")
+    }
     guard case .unknownVariable(let variable, nearest: nil) = kind, function == nil,
       case .assignment(let name, let value) = statement.kind, value.operation != .variable,
-      line.utf8Text(statement.range).hasPrefix(name)
+      name != variable, line.utf8Text(statement.range).hasPrefix(name)
     else { return plain }
     let start = statement.range.start
     let head = "\(name)(\(variable))"

@@ -21,4 +21,11 @@ enum ShiftLeft: BitPrimitive {
     guard let count = integers[1].int, count < word.width else { return Integer(0) }
     return integers[0].shiftedLeft(by: count)
   }
+
+  static func unboundedValue(of arguments: [Real], in word: Word) -> Real? {
+    guard let integer = arguments[0].fraction?.integer,
+      let power = try? Real(2).power(arguments[1])
+    else { return nil }
+    return Real(Fraction(word.wrapped(integer))) * power
+  }
 }

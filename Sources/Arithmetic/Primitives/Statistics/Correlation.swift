@@ -19,7 +19,7 @@ enum Correlation: ListPrimitive {
     let (x, y) = (Sample(first), Sample(second))
     return .real(
       try ListFailure.lifting { () throws(ArithmeticFailure) in
-        let product = try x.squaredDeviations() * y.squaredDeviations()
+        let product = try x.nonzeroSquaredDeviations() * y.nonzeroSquaredDeviations()
         return try x.productOfDeviations(with: y).divided(by: product.squareRoot())
       }
     )

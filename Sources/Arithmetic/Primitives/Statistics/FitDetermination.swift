@@ -18,7 +18,7 @@ enum FitDetermination: ModelPrimitive {
     let determination = try ListFailure.lifting { () throws(ArithmeticFailure) in
       try fit.determination()
     }
-    guard let determination else { throw .arithmetic(.undefined(.divisionByZero)) }
+    guard let determination else { throw .arithmetic(.undefined(.constantList)) }
     return .real(determination)
   }
 }

@@ -10,7 +10,8 @@ enum FiveNumberSummary: ListPrimitive {
       "minimum, quartiles and maximum",
       parameters: "L",
       domain: "lists of real numbers",
-      example: .init("five_numbers [1..5]", "[1, 2, 3, 4, 5]")
+      example: .init("five_numbers [1..8]", "[1, 11/4, 9/2, 25/4, 8] = [1, 2.75, 4.5, 6.25, 8]"),
+      note: "interpolates as quantile does; some calculators take medians of halves"
     )
   }
 

@@ -19,7 +19,7 @@ enum LinearRegression: ListPrimitive {
     let (x, y) = (Sample(first), Sample(second))
     return .list(
       try ListFailure.lifting { () throws(ArithmeticFailure) in
-        let slope = try x.productOfDeviations(with: y).divided(by: x.squaredDeviations())
+        let slope = try x.productOfDeviations(with: y).divided(by: x.nonzeroSquaredDeviations())
         return List([try y.mean() - slope * x.mean(), slope])
       }
     )

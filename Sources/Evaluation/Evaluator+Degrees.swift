@@ -1,0 +1,57 @@
+internal import Arithmetic
+internal import Syntax
+
+// A number with the sign °, which is a number of the mode, is an angle beside angles: 90° - 12°30'.
+
+extension Evaluator {
+  /// The angle of a number that was written in degrees; any other value itself.
+  func angle(inDegrees value: Value, in environment: Environment) -> Value {
+    guard case .real(let number) = value, let unit = UnitTable.product("deg"),
+      let degree = try? environment.angleMode.angle(degrees: Real(1)),
+      let degrees = try? number.divided(by: degree)
+    else { return value }
+    return .quantity(Quantity(Complex(degrees), unit))
+  }
+}
+
+extension Expression {
+  /// Whether it has the sign °, alone or in a sum of such numbers.
+  var isInDegrees: Bool {
+    switch kind {
+    case .postfix(_, .degree): true
+    case .negation(let operand): operand.isInDegrees
+    case .sum(let terms): terms.allSatisfy(\.operand.isInDegrees)
+    case .postfix, .number, .constant, .variable, .answer, .result, .product, .power, .call, .logic,
+      .scope, .aggregate:
+      false
+    }
+  }
+
+  /// Whether it is an angle such as 12°30' before another mark, or false for a number; nil for others.
+  var isMarkedAngle: Bool? {
+    switch kind {
+    case .number: false
+    case .sum(let terms): terms.last?.operand.endsInMinutes == true ? true : nil
+    case .negation, .constant, .variable, .answer, .result, .product, .power, .postfix, .call,
+      .logic, .scope, .aggregate:
+      nil
+    }
+  }
+
+  private var endsInMinutes: Bool {
+    guard case .product(let factors) = kind else { return false }
+    return factors.last?.operand.kind == .variable("_arcmin")
+  }
+
+  /// Whether the operands from one place through another are terms in degrees.
+  func areInDegrees(from first: Int, through last: Int) -> Bool {
+    var place = first
+    while place <= last {
+      if case .factor = nodes[place].infix { return false }
+      guard part(at: place).isInDegrees else { return false }
+      if nodes[place].next == 0 { break }
+      place += Int(nodes[place].next)
+    }
+    return true
+  }
+}
