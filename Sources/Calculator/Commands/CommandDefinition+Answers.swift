@@ -20,8 +20,8 @@ extension CommandDefinition {
       let angleMode = session.environment.angleMode
       for notice in told { report(.notice(notice.message(angleMode))) }
       guard let file = request.file else { return report(.message(text)) }
-      try session.access(.write, file, isForced: arguments.isForced) { () throws(File.Failure) in
-        try File.replace(file.text, with: Array("\(text)\n".utf8))
+      try session.access(.write, file, isForced: arguments.isForced) { path throws(File.Failure) in
+        try File.replace(path, with: Array("\(text)\n".utf8))
       }
     },
     CommandDefinition(

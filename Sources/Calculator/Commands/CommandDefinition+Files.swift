@@ -18,8 +18,8 @@ extension CommandDefinition {
       "writes the session as a script that brings it back"
     ) { session, arguments, _ throws(CommandError) in
       let word = try arguments.target()
-      try session.access(.write, word, isForced: arguments.isForced) { () throws(File.Failure) in
-        try SessionFile.save(session, path: word.text)
+      try session.access(.write, word, isForced: arguments.isForced) { path throws(File.Failure) in
+        try SessionFile.save(session, path: path)
       }
     },
     CommandDefinition(
@@ -35,8 +35,8 @@ extension CommandDefinition {
           suggestion: "d = data(\"\(word.text)\") reads it"
         )
       }
-      try session.access(.run, word) { () throws(File.Failure) in
-        let (other, notices) = try SessionFile.session(at: word.text)
+      try session.access(.run, word) { path throws(File.Failure) in
+        let (other, notices) = try SessionFile.session(at: path)
         session.bringIn(other)
         for notice in notices { report(.notice(notice)) }
       }
@@ -50,9 +50,9 @@ extension CommandDefinition {
       guard let format = DocumentFormat(path: word.text) else {
         throw CommandError(DocumentFormat.refusal(of: word.text), at: word.range)
       }
-      try session.access(.write, word, isForced: arguments.isForced) { () throws(File.Failure) in
-        let document = session.document(titled: File.name(of: word.text))
-        try document.showing(content).write(format, to: word.text)
+      try session.access(.write, word, isForced: arguments.isForced) { path throws(File.Failure) in
+        let document = session.document(titled: File.name(of: path))
+        try document.showing(content).write(format, to: path)
       }
     },
     CommandDefinition(
@@ -62,11 +62,12 @@ extension CommandDefinition {
     ) { session, arguments, report throws(CommandError) in
       let word = try arguments.exactlyOne("a file")
       try session.requireShallowScripts(at: word.range)
-      try session.access(.run, word) { () throws(File.Failure) in
+      try session.access(.run, word) { path throws(File.Failure) in
         let fresh = Session(settings: Settings(defaultFormat: .decimal))
         fresh.scriptDepth = session.scriptDepth + 1
-        fresh.files = session.permissionOfScripts.running(word.text)
-        let check = try Check(path: word.text, in: fresh)
+        fresh.files = session.permissionOfScripts.running(path)
+        let check = try Check(path: path, in: fresh)
+        if !check.passed { session.hasFailedChecks = true }
         report(.message(check.lines.joined(separator: "\n")))
       }
     },
@@ -119,9 +120,9 @@ extension Session {
     report: (Report) -> Void
   ) throws(CommandError) {
     try requireShallowScripts(at: word.range)
-    let path = word.text
+    let path = word.path
     var text = ""
-    try access(.run, word) { () throws(File.Failure) in text = try File.read(path) }
+    try access(.run, word) { path throws(File.Failure) in text = try File.read(path) }
     let files = files
     scriptDepth += 1
     self.files = permissionOfScripts.running(path)

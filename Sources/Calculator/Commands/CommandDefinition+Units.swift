@@ -33,7 +33,7 @@ extension CommandDefinition {
 extension Session {
   fileprivate func rates(in word: Command.Word) throws(CommandError) -> ExchangeRates {
     var bytes: [UInt8] = []
-    try access(.read, word) { () throws(File.Failure) in bytes = try File.allBytes(word.text) }
+    try access(.read, word) { path throws(File.Failure) in bytes = try File.allBytes(path) }
     do {
       return try ExchangeRates(String(decoding: bytes, as: UTF8.self))
     } catch {

@@ -167,12 +167,13 @@ extension Session {
     let slash = word.text.lastIndex(of: "/")
     let folder = slash.map { String(word.text[...$0]) } ?? ""
     let begun = slash.map { String(word.text[$0...].dropFirst()) } ?? word.text
-    let names = File.names(in: folder.isEmpty ? "." : folder).filter { name in
+    let place = File.expandingHome(folder)
+    let names = File.names(in: folder.isEmpty ? "." : place).filter { name in
       (begun.hasPrefix(".") || !name.hasPrefix(".")) && !name.contains("\"")
         && !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
     let offers = names.map { name in
-      let isFolder = File.isFolder(folder + name)
+      let isFolder = File.isFolder(place + name)
       let path = folder + name + (isFolder ? "/" : "")
       let isQuoted = word.isQuoted || path.contains { $0 == " " || $0 == "#" }
       return Completions.Offer(

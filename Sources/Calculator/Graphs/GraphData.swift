@@ -90,7 +90,7 @@ extension GraphData.Column {
 extension Session {
   /// The numbers that words name, at least one of each.
   ///
-  /// A word in quotes is the path of a file, and so is one that begins with `/`, `./` or `../`, or that
+  /// A word in quotes is the path of a file, and so is one that begins with `/`, `./`, `../` or `~/`, or that
   /// names a file which exists and may be read. Every other word is an expression, whose value is a list
   /// or a table; in round brackets each word is one.
   func data(_ words: [Command.Word], of line: String) throws(CommandError) -> GraphData {
@@ -130,7 +130,9 @@ extension Session {
   }
 
   private func isPath(_ word: Command.Word) -> Bool {
-    if word.isQuoted || ["/", "./", "../"].contains(where: word.text.hasPrefix) { return true }
+    if word.isQuoted || ["/", "./", "../", "~/"].contains(where: word.text.hasPrefix) {
+      return true
+    }
     return files.allows(.read, word.text) && File.exists(word.text) && !File.isFolder(word.text)
   }
 
@@ -167,7 +169,7 @@ extension Session {
   private func table(in word: Command.Word) throws(CommandError) -> DataTable {
     var text = ""
     do {
-      try access(.read, word) { () throws(File.Failure) in text = try File.read(word.text) }
+      try access(.read, word) { path throws(File.Failure) in text = try File.read(path) }
     } catch {
       guard error.diagnostic.suggestion == nil, let name = word.nameBeforePoint else { throw error }
       throw CommandError(

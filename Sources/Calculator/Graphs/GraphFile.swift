@@ -43,7 +43,7 @@ extension Session {
   ) throws(CommandError) -> String? {
     guard let word = request.output else { return nil }
     let kind = try GraphFile(word)
-    try access(.write, word, isForced: request.isForced) { () throws(File.Failure) in }
+    try access(.write, word, isForced: request.isForced) { _ throws(File.Failure) in }
     let bytes: [UInt8]
     do {
       bytes = try plot.bytes(of: kind, request, form)
@@ -55,7 +55,7 @@ extension Session {
     let count = undecided?.count ?? 0
     let second = kind == .pbm ? word.namingUndecidedDots : nil
     if let second, let undecided, count > 0 {
-      try access(.write, second, isForced: request.isForced) { () throws(File.Failure) in }
+      try access(.write, second, isForced: request.isForced) { _ throws(File.Failure) in }
       try replace(second, with: undecided.pbm)
     }
     try replace(word, with: bytes)
@@ -63,14 +63,14 @@ extension Session {
   }
 
   private func replace(_ word: Command.Word, with bytes: [UInt8]) throws(CommandError) {
-    try access(.write, word, isForced: true) { () throws(File.Failure) in
-      try File.replace(word.text, with: bytes, isForOthers: true)
+    try access(.write, word, isForced: true) { path throws(File.Failure) in
+      try File.replace(path, with: bytes, isForOthers: true)
     }
   }
 
   /// Whether there is a file of that name from an earlier picture.
   private func isLeftOver(_ word: Command.Word) -> Bool {
-    files.allows(.write, word.text) && File.exists(word.text)
+    files.allows(.write, word.path) && File.exists(word.path)
   }
 }
 

@@ -21,8 +21,8 @@ extension Session {
     guard !entries.isEmpty else {
       throw CommandError("there are no such statements", at: arguments.command.argumentsRange)
     }
-    try access(.write, file, isForced: arguments.isForced) { () throws(File.Failure) in
-      try File.replace(file.text, with: script(of: entries))
+    try access(.write, file, isForced: arguments.isForced) { path throws(File.Failure) in
+      try File.replace(path, with: script(of: entries))
     }
   }
 

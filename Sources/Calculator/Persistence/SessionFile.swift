@@ -67,7 +67,6 @@ package enum SessionFile {
 
   /// Writes the session to a file, which is replaced as a whole.
   package static func save(_ session: Session, path: String) throws(File.Failure) {
-    try File.makeDirectory(File.directory(of: path))
     try File.replace(path, with: text(of: session))
   }
 

@@ -56,14 +56,15 @@ package struct FilePermission: Sendable {
 }
 
 extension Session {
-  /// Runs `body`, which accesses the file named by the word, if that is allowed.
+  /// Runs `body`, which accesses the file at the path that the word names, if that is allowed.
   ///
-  /// Every command accesses files through this function. Errors point at the word.
+  /// Every command accesses files through this function. Errors point at the word. A file that was read as
+  /// data is not replaced by a picture or an export of it.
   func access(
     _ access: FilePermission.Access,
     _ word: Command.Word,
     isForced: Bool = false,
-    _ body: () throws(File.Failure) -> Void
+    _ body: (_ path: String) throws(File.Failure) -> Void
   ) throws(CommandError) {
     func refusal(_ message: String, _ suggestion: String?) -> CommandError {
       CommandError(message, at: word.range, code: "file", kind: .file, suggestion: suggestion)
@@ -71,18 +72,33 @@ extension Session {
     guard !isLoading || access != .write else {
       throw refusal("a session file writes no other files", nil)
     }
-    guard files.allows(access, word.text) else {
+    let path = word.path
+    guard files.allows(access, path) else {
       throw refusal("a script may not \(access.rawValue) this file", "--allow-files allows it")
     }
-    if access == .write, isAtPrompt, !isForced, !isReplaceable(word.text) {
-      throw refusal("\(word.text) was not written by curta", "--force replaces it")
+    if access == .write, !isForced {
+      guard !isAtPrompt || isReplaceable(path) else {
+        throw refusal("\(word.text) was not written by curta", "--force replaces it")
+      }
+      guard !isData(path) else {
+        throw refusal("\(word.text) is the file of the data", nil)
+      }
     }
     do {
-      try body()
+      try body(path)
     } catch {
       throw refusal(error.message, nil)
     }
-    if access == .write { writtenFiles.insert(word.text) }
+    switch access {
+    case .write: writtenFiles.insert(path)
+    case .read: dataFiles.insert(path)
+    case .run: break
+    }
+  }
+
+  /// Whether the file was read as data, and not written in this session.
+  private func isData(_ path: String) -> Bool {
+    !writtenFiles.contains(path) && dataFiles.contains { File.areSame($0, path) }
   }
 
   /// Whether replacing the file loses only what curta wrote: it does not exist, is empty, was
@@ -98,6 +114,11 @@ extension Session {
       return error.isMissing || error.isNoFile
     }
   }
+}
+
+extension Command.Word {
+  /// The path of the file that it names.
+  var path: String { File.expandingHome(text) }
 }
 
 extension [UInt8] {

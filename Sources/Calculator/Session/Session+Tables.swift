@@ -43,7 +43,7 @@ extension Session {
     var bytes: [UInt8] = []
     do throws(CommandError) {
       let word = Command.Word(path, range: .none)
-      try access(.read, word) { () throws(File.Failure) in bytes = try File.allBytes(path) }
+      try access(.read, word) { path throws(File.Failure) in bytes = try File.allBytes(path) }
     } catch {
       throw FileFailure(error.diagnostic.message, suggestion: error.diagnostic.suggestion)
     }

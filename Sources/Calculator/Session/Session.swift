@@ -60,8 +60,13 @@ package final class Session {
   package var files = FilePermission.everything
   /// The files that the commands of a script run here may access.
   package var permissionOfScripts = FilePermission.scripts
-  /// The files that commands have written, by the names given.
+  /// The files that commands have written, by their paths.
   var writtenFiles: Set<String> = []
+  /// The files that were read as data in this session.
+  var dataFiles: Set<String> = []
+
+  /// Whether `:check` has found a difference.
+  package internal(set) var hasFailedChecks = false
 
   package init(settings: Settings = Settings()) {
     self.settings = settings
