@@ -25,6 +25,10 @@ package struct Check {
   private let text: String
   /// The ranges of expected answers that can be replaced, by line number.
   private var comments: [Int: Range<String.Index>] = [:]
+  /// The line of the first error that no comment expects; what follows may lack what failed.
+  private var failedLine: Int?
+  /// Whether `update` left answers as they are because of that error.
+  private var isCutShort = false
   private var hasQuit = false
   private let tolerance: Tolerance?
 
@@ -75,6 +79,8 @@ package struct Check {
       case (nil, let found): return "\(place) \(found ?? "")"
       }
     }
+    let stop =
+      isCutShort ? failedLine.map { "\(path):\($0): nothing is updated from here on" } : nil
     let closing = "\(checked - differences.count) of \(checked) answers as expected"
     let count = updated.isEmpty ? "" : ", \(updated.count) of them updated"
     return changes + faults + ["\(path): \(closing)\(count)"]
@@ -123,6 +129,7 @@ package struct Check {
     }
     differences.append(Difference(line: number, expected: expected?.text, found: found))
     comments[number] = expected?.place
+    if failure != nil, failedLine == nil, expected?.allowsError != true { failedLine = number }
   }
 }
 
@@ -132,9 +139,12 @@ extension Check {
   /// Writes the answers of the script into the `# = …` comments that differ.
   ///
   /// All other bytes of the file stay the same. A line without such a comment gets none, and a
-  /// comment without an answer keeps its text: these remain differences.
+  /// comment without an answer keeps its text: these remain differences. From the first error on that
+  /// no comment expects, none is written, because the answers may be those of another script.
   package mutating func update() throws(File.Failure) {
-    updated = differences.filter { $0.found?.fitsComment == true && comments[$0.line] != nil }
+    let wrong = differences.filter { $0.found?.fitsComment == true && comments[$0.line] != nil }
+    updated = wrong.filter { $0.line < failedLine ?? .max }
+    isCutShort = updated.count < wrong.count
     guard !updated.isEmpty else { return }
     // A file that is not text, or has changed meanwhile, is not the one that was checked.
     guard try File.bytes(path).elementsEqual(text.utf8) else {
@@ -160,6 +170,11 @@ extension Check {
 
 extension String {
   /// Whether a comment can contain the text so that it is read back unchanged.
+extension ExpectedAnswer {
+  /// Whether an error may be the answer: one is there, or nothing is there yet.
+  fileprivate var allowsError: Bool { text.isEmpty || text.hasPrefix("error:") }
+}
+
   package var fitsComment: Bool {
     !isEmpty && first != " " && last != " "
       && !utf8.contains { $0 == 0x0A || $0 == 0x0D || $0 == 0x23 }
