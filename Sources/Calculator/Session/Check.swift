@@ -83,7 +83,7 @@ package struct Check {
       isCutShort ? failedLine.map { "\(path):\($0): nothing is updated from here on" } : nil
     let closing = "\(checked - differences.count) of \(checked) answers as expected"
     let count = updated.isEmpty ? "" : ", \(updated.count) of them updated"
-    return changes + faults + ["\(path): \(closing)\(count)"]
+    return changes + faults + (stop.map { [$0] } ?? []) + ["\(path): \(closing)\(count)"]
   }
 
   /// Compares what a line says with the comment in its last row, which has this number.
@@ -105,7 +105,8 @@ package struct Check {
       case .answer(let answer):
         guard !answer.statement.isSilent else { return }
         do throws(Failure) {
-          answers.append(try session.present(answer, for: .program))
+          // Some formats mark what is rounded for programs, too.
+          answers.append(try session.present(answer, for: .program).withoutSign)
           value = if case .value(let answer) = answer.outcome { answer.result.value } else { nil }
         } catch {
           failure = "error: \(error.diagnostic.sentence)"
@@ -123,13 +124,14 @@ package struct Check {
     checked += 1
     let found = failure ?? answers.last
     if let expected {
-      if found == expected.text, !expected.isRounded { return }
+      let isShown = found == expected.text.withoutSign
+      if isShown, failure == nil || !expected.isRounded { return }
       let mode = session.environment.mode
       if failure == nil, let value, expected.matches(value, mode, tolerance: tolerance) { return }
     }
+    if failure != nil, failedLine == nil, expected?.allowsError != true { failedLine = number }
     differences.append(Difference(line: number, expected: expected?.text, found: found))
     comments[number] = expected?.place
-    if failure != nil, failedLine == nil, expected?.allowsError != true { failedLine = number }
   }
 }
 
@@ -168,13 +170,16 @@ extension Check {
   }
 }
 
-extension String {
-  /// Whether a comment can contain the text so that it is read back unchanged.
 extension ExpectedAnswer {
   /// Whether an error may be the answer: one is there, or nothing is there yet.
   fileprivate var allowsError: Bool { text.isEmpty || text.hasPrefix("error:") }
 }
 
+extension String {
+  /// The answer without the `≈` before it.
+  fileprivate var withoutSign: String { hasPrefix("≈") ? ExpectedAnswer(self[...]).text : self }
+
+  /// Whether a comment can contain the text so that it is read back unchanged.
   package var fitsComment: Bool {
     !isEmpty && first != " " && last != " "
       && !utf8.contains { $0 == 0x0A || $0 == 0x0D || $0 == 0x23 }
