@@ -205,7 +205,8 @@ struct Batch: ~Copyable {
     let exported = export()
     session.close()
     let kept = keeper.isUnsaved ? Failure.Kind.file.rawValue : 0
-    return output.finish(max(status, kept, exported, script.worst?.rawValue ?? 0))
+    let checked = session.hasFailedChecks ? Failure.Kind.mathematical.rawValue : 0
+    return output.finish(max(status, kept, exported, checked, script.worst?.rawValue ?? 0))
   }
 }
 
