@@ -89,6 +89,13 @@ import Testing
     #expect(try folder.names().filter { $0.contains("graph") } == ["p-graph1.pdf"])
   }
 
+  @Test func `the name of a picture has no signs of LaTeX`() throws {
+    let folder = try TestFolder()
+    #expect(try folder.run("--export", "a_b #1%.tex", "-e", ":graph x").status == 0)
+    #expect(try folder.names() == ["a_b #1%.tex", "a_b -1--graph1.pdf"])
+    #expect(try folder.read("a_b #1%.tex").contains("\\graph{a_b -1--graph1.pdf}"))
+  }
+
   @Test func `lines, pipes and several files are one document`() throws {
     let folder = try TestFolder()
     try folder.write("# First\nx = 2\n", to: "a.calc")
