@@ -88,10 +88,7 @@ package struct Document: Sendable {
   }
 
   /// The document with each drawing in its own file; `name` is the document's name without extension.
-  ///
-  /// A hyphen is in the place of each character of the name that would be a sign of LaTeX.
   package func withPictureFiles(named name: String) -> Document {
-    let name = String(name.map { "\\{}%#&$^~\"".contains($0) ? "-" : $0 })
     var document = self
     var number = 0
     document.blocks = blocks.map { block in
