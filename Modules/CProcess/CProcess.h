@@ -139,6 +139,9 @@ static inline void cprocess_tick(int milliseconds) {
   setitimer(ITIMER_REAL, &timer, NULL);
 }
 
+/// Keeps accesses to memory in their order for a signal handler of the same thread.
+static inline void cprocess_signal_fence(void) { __atomic_signal_fence(__ATOMIC_SEQ_CST); }
+
 /// The time of the monotonic clock; may be called in a signal handler.
 static inline long cprocess_milliseconds(void) {
   struct timespec now = {0, 0};

@@ -38,6 +38,13 @@ package enum DocumentFormat: CaseIterable, Sendable {
   /// Whether drawings are in files next to the document.
   package var hasPictureFiles: Bool { self != .html }
 
+  /// The name as that of a picture, which the document can hold: in LaTeX with a hyphen in the place of each
+  /// character that is a sign there.
+  package func pictureName(_ name: String) -> String {
+    guard self == .latex else { return name }
+    return String(name.map { "\\{}%#&$^~\"".contains($0) ? "-" : $0 })
+  }
+
   /// The document in this format.
   package func text(of document: Document) -> String {
     switch self {

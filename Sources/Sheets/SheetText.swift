@@ -1,6 +1,7 @@
 /// The text of a document in rows, and the places in it.
 ///
-/// Offsets are in UTF-8, and rows are counted from 0. The ends of rows, LF or CR LF, are kept as they are.
+/// Offsets are in UTF-8, and rows are counted from 0. The ends of rows, LF, CR LF or CR, are
+/// kept as they are.
 package struct SheetText: Equatable, Sendable {
   package let text: String
   /// Where each row begins, and where its text ends, before its end.
@@ -16,10 +17,18 @@ package struct SheetText: Equatable, Sendable {
   private static func rows(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var rows: [Range<Int>] = []
     var start = bytes.starts(with: "\u{FEFF}".utf8) ? 3 : 0
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      let hasReturn = offset > start && bytes[offset - 1] == UInt8(ascii: "\r")
-      rows.append(start..<(hasReturn ? offset - 1 : offset))
-      start = offset + 1
+    var end = start
+    while end < bytes.count {
+      let byte = bytes[end]
+      guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else {
+        end += 1
+        continue
+      }
+      rows.append(start..<end)
+      let hasFeed =
+        byte == UInt8(ascii: "\r") && end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "\n")
+      end += hasFeed ? 2 : 1
+      start = end
     }
     if start < bytes.count { rows.append(start..<bytes.count) }
     return rows

@@ -16,6 +16,8 @@ struct Arguments {
     /// `--graph`
     case graph(Graph)
 
+    init(path: String) { self = .file(File.expandingHome(path)) }
+
     /// The path of the script, if it is one.
     var script: String? {
       switch self {
@@ -79,11 +81,11 @@ struct Arguments {
     if subcommand != nil { rest.removeFirst() }
     while let word = rest.popFirst() {
       if word == "--" {
-        inputs += rest.map { .file($0) }
+        inputs += rest.map(Input.init(path:))
         break
       }
       guard word.utf8.first == UInt8(ascii: "-"), word != "-" else {
-        inputs.append(.file(word))
+        inputs.append(Input(path: word))
         continue
       }
       try apply(word, &rest)
@@ -92,6 +94,31 @@ struct Arguments {
       inputs.append(.graph(graph))
     } else if let option = graph.options.first.flatMap(GraphOption.named)?.onCommandLine {
       throw UsageError("\(option.name) belongs to --graph")
+    }
+    try requireOtherFileForExport()
+  }
+
+  /// Refuses options that only have a meaning together with something else that is not there.
+  func requireContext() throws(UsageError) {
+    let isCheck = checks && subcommand == nil
+    let lone: [(isThere: Bool, message: String)] = [
+      (updates && !checks && subcommand != .sheet, "--update belongs to --check"),
+      (tolerance != nil && !isCheck, "--tolerance belongs to curta --check"),
+      (content.title != nil && export == nil, "--title belongs to --export"),
+      (!content.hasAnswers && export == nil, "--no-answers belongs to --export"),
+      (!content.hasErrors && export == nil, "--no-errors belongs to --export"),
+      (watches && subcommand != .sheet, "--watch is for sheet"),
+      (socket != nil && subcommand != .serve, "--socket is for serve"),
+    ]
+    if let message = lone.first(where: \.isThere)?.message { throw UsageError(message) }
+  }
+
+  /// Refuses a document in the place of a file that it is made of.
+  private func requireOtherFileForExport() throws(UsageError) {
+    guard let path = export?.path else { return }
+    for case .file(let input) in inputs.isEmpty ? [.file("-")] : inputs
+    where File.areSame(path, input == "-" ? "/dev/stdin" : input) {
+      throw UsageError("--export would overwrite what it reads, \(path)")
     }
   }
 
@@ -125,7 +152,9 @@ struct Arguments {
       values += further
       rest.removeFirst(further.count)
     }
-    if option.takesFolder, values.isEmpty, let folder = rest.first, File.isFolder(folder) {
+    if option.takesFolder, values.isEmpty, let folder = rest.first,
+      File.isFolder(File.expandingHome(folder))
+    {
       values.append(rest.removeFirst())
     }
     try option.apply(&self, values.joined(separator: " "))

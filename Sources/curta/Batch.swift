@@ -21,6 +21,11 @@ struct Batch: ~Copyable {
   private var surface = GraphSurface()
   /// Ends the program if a statement exceeds a limit; nil without limits.
   private let watchdog: Watchdog?
+  /// Whether answers are written during the next statement, if that takes long.
+  ///
+  /// With limits each is written at once. With a session, the session is saved before, which the statement
+  /// would have to end for.
+  private let lendsOutput: Bool
   /// The name of the source in error messages.
   private var name = ""
   /// The JSON objects of the current line; nil if answers are written as text.
@@ -38,6 +43,7 @@ struct Batch: ~Copyable {
     )
     self.recorder = arguments.export.map { Recorder(title: arguments.title, for: $0.format) }
     watchdog = Watchdog(arguments.limits)
+    lendsOutput = watchdog == nil && arguments.session == nil
     graphs = GraphOutput(isColored: arguments.showsColor)
     session.describesGraphs = arguments.isPlain
     session.scriptsKeepGoing = arguments.keepsGoing
@@ -57,6 +63,7 @@ struct Batch: ~Copyable {
 
   /// Writes the complete lines not yet written, in the middle of a computation that cannot finish.
   private mutating func breakOff() {
+    output.takeBack()
     output.dropUnfinishedLine()
     output.flush()
     keeper.save()
@@ -166,11 +173,13 @@ struct Batch: ~Copyable {
     if recorder != nil { return record(line) }
     jsonLine?.begin(line.text, before: arguments.keepsGoing ? row : nil, in: session)
     defer { endJSONLine(line.text) }
+    if lendsOutput { output.lend() }
     var script = script
     let end = script.run(line, in: session, on: surface) { report throws(Failure) in
       try write(report)
     }
     self.script = script
+    output.takeBack()
     return end
   }
 
@@ -205,7 +214,8 @@ struct Batch: ~Copyable {
     let exported = export()
     session.close()
     let kept = keeper.isUnsaved ? Failure.Kind.file.rawValue : 0
-    return output.finish(max(status, kept, exported, script.worst?.rawValue ?? 0))
+    let checked = session.hasFailedChecks ? Failure.Kind.mathematical.rawValue : 0
+    return output.finish(max(status, kept, exported, checked, script.worst?.rawValue ?? 0))
   }
 }
 
@@ -238,7 +248,11 @@ extension Batch {
 extension Batch {
   /// Writes a report; with limits it is written at once, since the next statement may end the program.
   private mutating func write(_ report: Report) throws(Failure) {
-    defer { if watchdog != nil { settle() } }
+    output.takeBack()
+    defer {
+      if watchdog != nil { settle() }
+      if lendsOutput { output.lend() }
+    }
     guard arguments.export == nil else {
       if case .failure(let failure) = report { write(failure) }
       return

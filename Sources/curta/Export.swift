@@ -1,4 +1,5 @@
 import Publishing
+import Storage
 
 /// The arguments of `--export`.
 struct Export {
@@ -10,6 +11,6 @@ struct Export {
     guard let format = DocumentFormat(path: path) else {
       throw UsageError("--export: \(DocumentFormat.refusal(of: path))")
     }
-    (self.path, self.format) = (path, format)
+    (self.path, self.format) = (File.expandingHome(path), format)
   }
 }

@@ -13,17 +13,18 @@ struct LineReader {
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// The next line without its line end, LF or CR LF; nil at the end of the input.
+  /// The next line without its line end, LF, CR LF or CR; nil at the end of the input.
   ///
   /// Calls `beforeWaiting` before it waits for more input, so that answers appear in time.
   mutating func next(beforeWaiting: () -> Void) -> String? {
     var searched = start
     while true {
       if let end = lineEnd(from: searched) {
-        defer { start = end + 1 }
-        return text(lineStart..<end)
+        defer { start = end.upperBound }
+        return text(lineStart..<end.lowerBound)
       }
-      searched = buffer.count
+      // A CR at the end was no line end yet.
+      searched = max(start, buffer.count - 1)
       // Text read before a failure may be half a line.
       guard failure == nil else { return nil }
       guard !isAtEnd else {
@@ -36,13 +37,16 @@ struct LineReader {
     }
   }
 
-  /// The offset of the first line end after `start`.
-  private func lineEnd(from start: Int) -> Int? {
+  /// The first line end after `start`; nil where an LF may still follow a CR.
+  private func lineEnd(from start: Int) -> Range<Int>? {
     buffer.withUnsafeBytes { bytes in
-      guard let first = bytes.baseAddress, start < bytes.count,
-        let end = memchr(first + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
-      else { return nil }
-      return UnsafeRawPointer(end) - first
+      let feed = bytes.firstOffset(of: UInt8(ascii: "\n"), in: start..<bytes.count)
+      let end = feed ?? bytes.count
+      guard let mark = bytes.firstOffset(of: UInt8(ascii: "\r"), in: start..<end) else {
+        return feed.map { $0..<$0 + 1 }
+      }
+      guard mark + 1 < bytes.count || isAtEnd else { return nil }
+      return mark..<(mark + 1 == feed ? mark + 2 : mark + 1)
     }
   }
 
@@ -56,13 +60,9 @@ struct LineReader {
   }
 
   private func text(_ range: Range<Int>) -> String {
-    let hasReturn = !range.isEmpty && buffer[range.upperBound - 1] == UInt8(ascii: "\r")
-    let count = range.count - (hasReturn ? 1 : 0)
     // Invalid UTF-8 is replaced, as everywhere.
-    return String(unsafeUninitializedCapacity: count) { text in
-      buffer.withUnsafeBytes { bytes in
-        text.update(fromContentsOf: bytes[range.lowerBound..<range.lowerBound + count])
-      }
+    String(unsafeUninitializedCapacity: range.count) { text in
+      buffer.withUnsafeBytes { bytes in text.update(fromContentsOf: bytes[range]) }
     }
   }
 
@@ -92,4 +92,14 @@ struct LineReader {
   private static let chunk = 1 << 16
   /// Longer lines are not scripts: endless input such as /dev/zero must not fill the memory.
   private static let longestLine = 1 << 26
+}
+
+extension UnsafeRawBufferPointer {
+  /// The offset of the first byte of that value in the range.
+  fileprivate func firstOffset(of byte: UInt8, in range: Range<Int>) -> Int? {
+    guard let first = baseAddress, !range.isEmpty,
+      let place = memchr(first + range.lowerBound, Int32(byte), range.count)
+    else { return nil }
+    return UnsafeRawPointer(place) - first
+  }
 }

@@ -2,6 +2,7 @@ import Calculator
 import Evaluation
 import Graphing
 import Publishing
+import Storage
 import Syntax
 
 extension Option {
@@ -16,7 +17,7 @@ extension Option {
       arguments,
       path throws(UsageError) in
       guard !path.isEmpty else { throw UsageError("--session needs FILE, not an empty name") }
-      arguments.session = path
+      arguments.session = File.expandingHome(path)
     },
     Option(["--check"], "compares each answer of the FILEs with the `# = …` comment after it") {
       arguments,
@@ -119,11 +120,12 @@ extension Option {
       parameter: "[FOLDER]",
       "lets scripts read and write files, all or those in the folder"
     ) { arguments, folder in
-      arguments.files = folder.isEmpty ? .everything : .everything(below: folder)
+      arguments.files =
+        folder.isEmpty ? .everything : .everything(below: File.expandingHome(folder))
     },
     Option(["--socket"], parameter: "PATH", "with serve, takes connections at a Unix socket") {
       arguments,
-      path in arguments.socket = path
+      path in arguments.socket = File.expandingHome(path)
     },
     Option(["--time-limit"], parameter: "S", "ends what takes longer, in seconds") {
       arguments,

@@ -1,5 +1,6 @@
 import CLibrary
 import Calculator
+import Containment
 import Storage
 import Syntax
 import TextWidth
@@ -58,10 +59,19 @@ struct StandardOutput: ~Copyable {
     pending.removeAll(from: end)
   }
 
+  /// Lets what is collected be written during the computation that follows, up to `takeBack`.
+  ///
+  /// `beforeShowing` is not called for it.
+  func lend() {
+    if !pending.isEmpty { pending.withBytes(LentOutput.lend) }
+  }
+
+  func takeBack() { LentOutput.takeBack() }
+
   mutating func flush() {
     guard !pending.isEmpty else { return }
     beforeShowing()
-    var written = 0
+    var written = LentOutput.writtenCount
     while isOpen, written < pending.count {
       let count = pending.withBytes { bytes in
         Self.write(UnsafeRawBufferPointer(rebasing: bytes[written...]))
@@ -73,6 +83,7 @@ struct StandardOutput: ~Copyable {
       }
     }
     pending.removeAll()
+    LentOutput.restart()
   }
 
   /// Writes the rest, reports a system error, and returns the status; not 0 if something was not written.

@@ -75,7 +75,6 @@ private func serve(
       }
     }
   guard let path = arguments.socket else { return server.run() }
-  guard subcommand == .serve else { throw UsageError("--socket is for serve") }
   do throws(File.Failure) {
     let listener = try SocketServer(path)
     return listener.run(server.run)

@@ -19,9 +19,9 @@ func run(_ words: [String]) -> Int32 {
     case .completions(let shell): return printed(shell.script)
     case nil: break
     }
+    try arguments.requireContext()
     if let subcommand = arguments.subcommand { return try run(subcommand, arguments) }
     if arguments.checks { return try check(arguments) }
-    guard !arguments.updates else { throw UsageError("--update belongs to --check") }
     if arguments.export != nil { return try export(arguments) }
     return try arguments.inputs.isEmpty ? runInput(arguments) : runBatch(arguments)
   } catch let error as UsageError {

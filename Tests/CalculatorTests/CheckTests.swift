@@ -69,11 +69,24 @@ import Testing
       ("sqrt 147 # ≈ 12.124", true), ("sqrt 147 # ≈ 12.125", false), ("-1/8 # ≈ -0.13", true),
       ("123456 # ≈ 1.23E5", true), ("123456 # ≈ 1.24E5", false), ("sin 30 # = 1/2", true),
       ("x = 5 # = x", false), ("2 # = ", false), ("2 # ≈ two", false), ("13/4 # = 3 1/4", true),
+      ("2 m # = 200 cm", true), ("2 m # = 201 cm", false), ("2 m # = 2 s", false),
+      ("1/3 m # ≈ 0.333 m", true), ("1/3 m # ≈ 0.334 m", false), ("1/3 m # = 0.333 m", false),
+      ("1/3 m # ≈ 33.3 cm", true), ("-1/3 m # ≈ -0.333 m", true), ("10 m/s # = 36 km/h", true),
+      ("20 °C # = 293.15 K", true), ("1/3 m # ≈ 0.17*2 m", false), ("2 m # = 2", false),
+      ("[1/3] # ≈ [0.333]", true), ("[1/3, 2] # ≈ [0.334, 2]", false), ("[1/3] # = [0.333]", false),
+      ("[1, 2] # = [1.0, 4/2]", true), ("[1, 2] # = [1]", false), ("[1/3 m] # ≈ [0.333 m]", true),
+      ("[1/3, 2; 3, 4] # ≈ [0.33, 2; 3, 4]", true), ("[1/3, 2; 3, 4] # ≈ [0.34, 2; 3, 4]", false),
+      ("[sqrt 2, [1/2]] # = [2^0.5, [0.5]]", true), ("sqrt(-1) # ≈ error: undefined", false),
       (":mode rad; # = rad", false), ("1/0 # ≈ 1", false),
     ]
   )
   func values(line: String, passes: Bool) {
     #expect(Check(text: line + "\n", path: "a").passed == passes)
+  }
+
+  @Test func `what a format for approximations shows is right`() {
+    let text = ":format fraction\npi # ≈ 355/113\n:format mixed\npi # ≈ 3 16/113\npi # ≈ 22/7\n"
+    #expect(Check(text: text, path: "a").lines.first == "a:5: expected 22/7, found 3 16/113")
   }
 
   @Test("an answer of equal value is not updated")

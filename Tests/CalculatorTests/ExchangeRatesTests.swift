@@ -28,6 +28,17 @@ import Testing
     ("CHF,0.5,2026-11-20\n", "2026-11-20", "3 CHF + 1 EUR", "3.5 CHF"),
     ("Date,,CHF\n2026-11-20,7,0.5\n", "2026-11-20", "3 CHF to EUR", "6 EUR"),
     ("<Cube time='20\u{1}\"'/><Cube currency='CHF' rate='0.5'/>", "", "3 CHF to EUR", "6 EUR"),
+    ("\u{FEFF}USD,1.08\n\nCHF,0.5,\n", "", "3 CHF to EUR", "6 EUR"),
+    (
+      "USD,1.08,2026-11-24\nCHF,0.5,2020-01-01\n", "2020-01-01 to 2026-11-24", "3 CHF to EUR",
+      "6 EUR"
+    ),
+    ("USD,1.08,Mon 3\nCHF,0.5,2020-01-01\n", "several days", "3 CHF to EUR", "6 EUR"),
+    (
+      "<!-- <Cube time='2020-01-01'/>\n<Cube currency='CHF' rate='9'/> -->\n"
+        + "<Cube time='2026-11-24'/><Cube currency='CHF' rate='0.5'/>",
+      "2026-11-24", "3 CHF to EUR", "6 EUR"
+    ),
     ("# of the bank\nCHF\t1/2\r\n", "", "3 CHF/kg to EUR/kg", "6 EUR/kg"),
   ])
   func `a file gives rates and their date`(
@@ -60,6 +71,16 @@ import Testing
       "rates:2: there are more rates than codes; a point separates decimals"
     ),
     ("USD,1.1\nEUR,0.9\n", "rates: no currency in it has the rate 1"),
+    ("USD,1.1\n\nJPY,160,2026-02-30\n", "rates:3: there is no day 2026-02-30"),
+    ("date,20261324\nUSD,1.1\n", "rates:1: there is no day 20261324"),
+    ("Date,USD,JPY\n31 November 2026,1.1,160\n", "rates:2: there is no day 31 November 2026"),
+    (
+      "<!--\n-->\n<Cube time='2026-13-01'/><Cube currency='USD' rate='1'/>",
+      "rates:3: there is no day 2026-13-01"
+    ),
+    (
+      "USD,1.1,2026-11-24,9.99\n", "rates:1: 9.99 is after the code, the rate and the date"
+    ),
     ("a poem\n", "rates: there are no rates in it; a row has a code and a rate: USD,1.08"),
     ("", "rates: there are no rates in it; a row has a code and a rate: USD,1.08"),
     ("<Cube currency='USD'/>", "rates:1: nothing is no rate"),

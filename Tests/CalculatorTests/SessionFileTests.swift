@@ -565,10 +565,12 @@ import Testing
     }
   }
 
-  @Test func `saving makes the folder`() throws {
+  @Test func `saving makes no folder`() throws {
     try withFolder { folder in
-      try SessionFile.save(session("x = 1"), path: "\(folder)/state/curta/session.calc")
-      #expect(names(in: "\(folder)/state/curta") == ["session.calc"])
+      let path = "\(folder)/missing/a.calc"
+      let failure = session("x = 1").failure(of: ":save \(path)")
+      #expect(failure?.diagnostic.message == "cannot write \(path): No such file or directory")
+      #expect(names(in: folder).isEmpty)
     }
   }
 

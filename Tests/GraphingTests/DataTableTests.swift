@@ -9,6 +9,7 @@ import Testing
     "numbers between tabs, commas, semicolons or blanks are read",
     arguments: [
       "1\t2\n3\t4\n", "1,2\n3, 4", " 1  2 \r\n3 4\r\n", "1;2\n3;4\n", "1 2 # a\n\n# b\n3 4",
+      "1,2\r # b\r3,4\r", "\u{FEFF}1,2\r\n#\r\n3,4",
     ]
   )
   func separators(text: String) throws {
@@ -42,6 +43,9 @@ import Testing
       ("x 2\n", "1:1: this is no number: x"),
       ("x y\na b\n", "2:1: this is no number: a"),
       ("# nothing\n", "2:1: there are no numbers; give a line for each point"),
+      ("1,2\r\n\r\n2#3,4\r\n", "3:1: this is no number: 2#3"),
+      ("1,2\r3,4 # a\r", "2:3: this is no number: 4 # a"),
+      ("a,b\n1,\"y\nz\"\n", "2:3: a cell ends in its line, and so does its quote: \"y"),
       ("é, 2, z", "1:1: this is no number: é"),
     ]
   )
@@ -84,6 +88,35 @@ import Testing
     #expect(table.textColumns == ["name", "kind"])
     #expect(table.texts == [["P", "Q, R"], ["a", ""]])
     #expect(table.columns == [[Fraction(1), Fraction(1)], [Fraction(5), Fraction(7)]])
+  }
+
+  @Test(arguments: [
+    ("NA,1,x\n2,3,y\n", "2:1: this is no number: NA"),
+    ("\n# b\nNaN,1,x\n4,5,y\n2,3,y\n", "4:1: this is no number: NaN"),
+    ("d 1,1,\nd1,1,x\n", "2:1: this is no number: d 1"),
+    (",1,\n2,1,x\n", "2:1: a number is missing"),
+    ("n/a,1,x\n\"1,5\",1,x\n", "2:1: this is no number: n/a"),
+    ("1,2,3\n1,2,NA\n", "3:5: this is no number: NA"),
+  ])
+  func `a column with a number is one of numbers`(rows: String, message: String) throws {
+    let error = try #require(throws: DataError.self) { try tableWithTexts("a,b,c\n\(rows)") }
+    #expect(error.description == message)
+  }
+
+  @Test func `empty cells are in columns of texts`() throws {
+    let table = try tableWithTexts("#,1\na,b,\"#\"\n1,,\n2,,NA\n")
+    #expect(table.names == ["a"])
+    #expect(table.textColumns == ["b", "#"])
+    #expect(table.texts == [["", ""], ["", "NA"]])
+  }
+
+  private func tableWithTexts(_ text: String) throws(DataError) -> DataTable {
+    try DataTable(
+      Array(text.utf8),
+      allowsTextColumns: true,
+      date: { ["d1": Fraction(1)][$0] },
+      reading: { Fraction(decimal: $0) }
+    )
   }
 
   private func table(_ text: String) throws(DataError) -> DataTable {

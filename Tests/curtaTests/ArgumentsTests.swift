@@ -71,6 +71,13 @@ import Testing
     (["--check", "f", "--session", "s"], "--check runs without a --session"),
     (["--check", "-e", "1"], "--check takes files, not -e"),
     (["--output", "p.svg", "-e", "1"], "--output belongs to --graph"),
+    (["--tolerance", "1", "-e", "1"], "--tolerance belongs to curta --check"),
+    (["sheet", "--check", "--tolerance", "1", "s"], "--tolerance belongs to curta --check"),
+    (["--title", "T", "-e", "1"], "--title belongs to --export"),
+    (["--no-answers", "-e", "1"], "--no-answers belongs to --export"),
+    (["--no-errors", "-e", "1"], "--no-errors belongs to --export"),
+    (["--watch", "-e", "1"], "--watch is for sheet"),
+    (["--socket", "s", "-e", "1"], "--socket is for serve"),
     (["--graph-mode", "dot"], "--graph-mode belongs to --graph"),
     (["--graph", "x", "--window", "1"], "--window needs 2 or 4 arguments, X0 X1 [Y0 Y1]"),
     (

@@ -41,6 +41,26 @@ import Glibc
     #expect(run == Outcome(1, "1\n2\n1\n", errors: errors))
   }
 
+  @Test func `a file that data cannot read is status 3`() throws {
+    let folder = try TestFolder()
+    try folder.write("x\nNaN\n1\n", to: "a.csv")
+    for line in [
+      "data(\"none.csv\")", "data(\"a.csv\")", ":graph --data none.csv", ":run none.calc",
+    ] {
+      #expect(try folder.run("--allow-files", "-e", line).status == 3)
+    }
+  }
+
+  @Test func `without UTF-8 drawn answers are in ASCII, in one line too`() throws {
+    let program = try TestFolder().start(
+      ["--format", "2d", "-e", "-5", "-e", "-1/2", "-e", "2^70*3 km"],
+      environment: ["LC_ALL": "C"]
+    )
+    let run = try program.finish()
+    #expect(run.output.hasPrefix("-5\n   1\n- --- = -0.5\n   2\n"))
+    #expect(run.output.utf8.allSatisfy { $0 < 0x80 })
+  }
+
   @Test func `an answer that cannot be written is an error`() throws {
     let folder = try TestFolder()
     let line = "x = 5; exp(exp(exp(exp(10))))"

@@ -71,6 +71,54 @@ import Testing
     #expect(try folder.shell("ls -l s.calc").output.hasPrefix("-rw-r-----"))
   }
 
+  @Test func `nothing is updated from an error on that no comment expects`() throws {
+    let folder = try TestFolder()
+    let script = "1+1 # = 3\n1/0 # = error: \n:mode rda\nsin 1 # ≈ 0.8415\n2 # = 2\n"
+    try folder.write(script, to: "s.calc")
+    #expect(
+      try folder.run("--check", "--update", "s.calc").output == """
+        s.calc:1: 2, was 3
+        s.calc:2: error: undefined: division by zero, was error:
+        s.calc:3: error: there is no angle mode rda; did you mean rad?
+        s.calc:4: expected 0.8415, found 0.0174524064373
+        s.calc:3: nothing is updated from here on
+        s.calc: 3 of 5 answers as expected, 2 of them updated
+
+        """
+    )
+    #expect(try folder.read("s.calc").hasSuffix(":mode rda\nsin 1 # ≈ 0.8415\n2 # = 2\n"))
+  }
+
+  @Test func `a byte order mark is not part of the first line`() throws {
+    let folder = try TestFolder()
+    try folder.write("\u{FEFF}:mode rad\nsin 1 # ≈ 0.8415\n", to: "s.calc")
+    #expect(try folder.run("--check", "s.calc").status == 0)
+    let run = try folder.run("-e", ":check s.calc", "-e", ":run s.calc")
+    #expect(run == Outcome(0, "s.calc: 1 of 1 answers as expected\n0.841470984808\n"))
+  }
+
+  @Test func `lines may end with CR`() throws {
+    let folder = try TestFolder()
+    let script = "x = 1 # note\ry = 2\rx + y # = 4\r"
+    try folder.write(script, to: "s.calc")
+    #expect(try folder.run("s.calc") == Outcome(0, "1\n2\n3\n"))
+    #expect(
+      try folder.run("--check", "--update", "s.calc").output.hasPrefix("s.calc:3: 3, was 4\n")
+    )
+    #expect(try folder.read("s.calc") == script.replacing("4", with: "3"))
+    #expect(
+      try folder.run("sheet", "s.calc").output == "x = 1 # note # = 1\ry = 2 # = 2\rx + y # = 3\r"
+    )
+  }
+
+  @Test func `a difference that :check finds is status 1, and what follows is run`() throws {
+    let folder = try TestFolder()
+    try folder.write("1+1 # = 3\n", to: "s.calc")
+    let run = try folder.run("-e", ":check s.calc", "-e", "7")
+    let lines = "s.calc:1: expected 3, found 2\ns.calc: 0 of 1 answers as expected\n7\n"
+    #expect(run == Outcome(1, lines))
+  }
+
   @Test func `what is no text is checked, and not written over`() throws {
     let folder = try TestFolder()
     let bytes = Array("1+1 # = 3 ".utf8) + [0xE4, 0x0A]

@@ -25,6 +25,32 @@ import Testing
     #expect(try folder.run("--export", "s.md", "s.calc").status == 2)
   }
 
+  @Test(arguments: [
+    "--export s.md s.md", "--export link.md s.md", "--export s.md ./link.md",
+    "--export s.md < s.md",
+    "sheet s.md --export s.md",
+  ])
+  func `a document does not replace what it is made of`(words: String) throws {
+    let folder = try TestFolder()
+    try folder.write("1+1\n", to: "s.md")
+    let run = try folder.shell("ln -s s.md link.md && \"$curta\" \(words)")
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("curta: --export would overwrite what it reads, "))
+    #expect(try folder.read("s.md") == "1+1\n")
+  }
+
+  @Test func `a picture does not replace its data`() throws {
+    let folder = try TestFolder()
+    try folder.write("1 2\n3 4\n", to: "m.txt")
+    _ = try folder.shell("ln m.txt other.txt")
+    for output in ["m.txt", "other.txt"] {
+      let run = try folder.run("--graph-data", "m.txt", "--output", output)
+      #expect(run.status == 3)
+      #expect(run.errors.contains("error: \(output) is the file of the data"))
+      #expect(try folder.read("m.txt") == "1 2\n3 4\n")
+    }
+  }
+
   @Test func `a document shows exact values, and as many digits as asked for`() throws {
     let folder = try TestFolder()
     try folder.write("sqrt 8 + sin 1\n", to: "s.calc")
@@ -61,6 +87,13 @@ import Testing
     #expect(try folder.run("--export", "p.html", "-e", ":graph x").status == 0)
     #expect(try folder.run("--export", "p.tex", "-e", ":graph x").status == 0)
     #expect(try folder.names().filter { $0.contains("graph") } == ["p-graph1.pdf"])
+  }
+
+  @Test func `the name of a picture has no signs of LaTeX`() throws {
+    let folder = try TestFolder()
+    #expect(try folder.run("--export", "a_b #1%.tex", "-e", ":graph x").status == 0)
+    #expect(try folder.names() == ["a_b #1%.tex", "a_b -1--graph1.pdf"])
+    #expect(try folder.read("a_b #1%.tex").contains("\\graph{a_b -1--graph1.pdf}"))
   }
 
   @Test func `lines, pipes and several files are one document`() throws {

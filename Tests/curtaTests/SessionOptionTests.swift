@@ -16,6 +16,27 @@ import Glibc
     #expect(try folder.names() == ["s", "s.lock"])
   }
 
+  @Test func `a tilde is the home folder in options and commands`() throws {
+    let folder = try TestFolder()
+    try folder.write("1 2\n3 4\n", to: "m.txt")
+    let lines = [
+      "x = 7", ":save ~/x.calc", ":more 3 --output ~/y.calc", ":run ~/y.calc",
+      ":check \"~/y.calc\"", "mean data(\"~/m.txt\").c1", ":graph --data ~/m.txt --save ~/m.svg",
+    ]
+    _ = try folder.shell("mkdir in")
+    let words = lines.map { "-e '\($0)'" }.joined(separator: " ")
+    let run = try folder.shell(
+      "cd in && \"$curta\" --allow-files '~' --session='~/s' \(words) && \"$curta\" '~/y.calc'"
+    )
+    #expect(run.errors.isEmpty)
+    #expect(
+      run.output.hasPrefix("7\n7\n~/y.calc") || run.output.hasPrefix("7\n7\n\(folder.path)/y.calc")
+    )
+    #expect(run.output.hasSuffix("2\n7\n"))
+    #expect(try folder.names() == ["in", "m.svg", "m.txt", "s", "s.lock", "x.calc", "y.calc"])
+    #expect(try folder.names(in: "in").isEmpty)
+  }
+
   @Test func `what was right before an error is kept`() throws {
     let folder = try TestFolder()
     #expect(try folder.run("--session", "s", "-e", "x = 3", "-e", "1/0").status == 1)

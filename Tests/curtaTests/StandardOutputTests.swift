@@ -1,5 +1,11 @@
 import Testing
 
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 @Suite struct StandardOutputTests {
   @Test(arguments: ["-e 1+1", "--help", "--version", "--check s.calc", "--json -e 1"])
   func `a full output is status 3 and a message`(arguments: String) throws {
@@ -37,6 +43,23 @@ import Testing
     #expect(try folder.shell("\"$curta\" --help | head -1; true").errors.isEmpty)
     let status = try folder.shell("{ \"$curta\" s.calc; echo $? >&2; } | head -1")
     #expect(status == Outcome(0, "0.142857142857\n", errors: "3\n"))
+  }
+
+  @Test(arguments: [[], ["--json"]])
+  func `answers are seen while the next statement takes long`(options: [String]) throws {
+    let slow = "factor(nextprime(10^39)*nextprime(3*10^40))"
+    let program = try TestFolder().start(options + ["-e", "1+1", "-e", "2+2", "-e", slow])
+    try program.wait(forOutput: options.isEmpty ? "2\n4\n" : "\"index\":2")
+    kill(program.process, SIGTERM)
+    let run = try program.finish()
+    #expect(run.status == 128 + SIGTERM)
+    #expect(run.output.split(separator: "\n").count == 2)
+  }
+
+  @Test func `what was seen early is written once`() throws {
+    let lines = ["1+1", "(3*10^6)! mod 7", "3+3", "(3*10^6)! mod 7", "4"]
+    let words = lines.flatMap { ["-e", $0] }
+    #expect(try TestFolder().start(words).finish() == Outcome(0, "2\n0\n6\n0\n4\n"))
   }
 
   @Test func `a file that may not grow is reported like a full disk`() throws {

@@ -30,7 +30,12 @@ extension AnswerWriter {
     guard !fits || draws(ifEasier: equation.readsBetterDrawn),
       let picture = picture(equation, remark, in: outputWidth)
     else {
-      return [line.text]
+      guard display == .twoDimensions, outputWidth.style == .ascii, equation.left?.ends == nil
+      else {
+        return [line.text]
+      }
+      let layout = Layout(grouped(equation), vocabulary: vocabulary)
+      return [layout.line(in: .typed) + remark]
     }
     return picture.text
   }

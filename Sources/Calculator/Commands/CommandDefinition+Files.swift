@@ -69,6 +69,7 @@ extension CommandDefinition {
           session.permissionOfScripts.running(path), session.folder
         )
         let check = try Check(path: path, in: fresh)
+        if !check.passed { session.hasFailedChecks = true }
         report(.message(check.lines.joined(separator: "\n")))
       }
     },

@@ -83,7 +83,7 @@ package struct CommandError: Error {
   /// The reason why an expression in the arguments has no value, or one that cannot be written.
   init(evaluating error: any Error, at range: SourceRange) {
     switch error {
-    case let error as EvaluationError: self.init(error.diagnostic, kind: .mathematical)
+    case let error as EvaluationError: self.init(error.diagnostic, kind: error.failureKind)
     case let error as ArithmeticFailure:
       self.init(error.message(.answer), at: range, code: error.code, kind: .mathematical)
     default: self.init("there is no such number", at: range)

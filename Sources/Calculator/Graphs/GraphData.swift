@@ -90,7 +90,7 @@ extension GraphData.Column {
 extension Session {
   /// The numbers that words name, at least one of each.
   ///
-  /// A word in quotes is the path of a file, and so is one that begins with `/`, `./` or `../`, or that
+  /// A word in quotes is the path of a file, and so is one that begins with `/`, `./`, `../` or `~/`, or that
   /// names a file which exists and may be read. Every other word is an expression, whose value is a list
   /// or a table; in round brackets each word is one.
   func data(_ words: [Command.Word], of line: String) throws(CommandError) -> GraphData {
@@ -130,7 +130,9 @@ extension Session {
   }
 
   private func isPath(_ word: Command.Word) -> Bool {
-    if word.isQuoted || ["/", "./", "../"].contains(where: word.text.hasPrefix) { return true }
+    if word.isQuoted || ["/", "./", "../", "~/"].contains(where: word.text.hasPrefix) {
+      return true
+    }
     let path = path(of: word.text)
     return files.allows(.read, path) && File.exists(path) && !File.isFolder(path)
   }

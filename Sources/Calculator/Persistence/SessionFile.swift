@@ -67,7 +67,6 @@ package enum SessionFile {
 
   /// Writes the session to a file, which is replaced as a whole.
   package static func save(_ session: Session, path: String) throws(File.Failure) {
-    try File.makeDirectory(File.directory(of: path))
     try File.replace(path, with: text(of: session))
   }
 
@@ -139,9 +138,14 @@ extension String {
 }
 
 extension String {
-  /// The lines without their ends, LF or CR LF; a last line without an end counts too.
+  /// The lines without their ends, LF, CR LF or CR; a last line without an end counts too.
+  ///
+  /// A byte order mark at the beginning, which some editors write, is not part of the first line.
   package var lines: [Substring] {
-    var lines = split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    let text = first == "\u{FEFF}" ? dropFirst() : self[...]
+    var lines = text.split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
+    }
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }

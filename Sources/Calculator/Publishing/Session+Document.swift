@@ -11,7 +11,7 @@ extension Document {
     if format.hasPictureFiles {
       let name = File.name(of: path)
       document = withPictureFiles(
-        named: name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+        named: format.pictureName(name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name)
       )
       for picture in document.pictures {
         let place = "\(File.directory(of: path))/\(picture.fileName ?? "")"

@@ -106,6 +106,13 @@ package struct Failure: Error {
   }
 }
 
+extension EvaluationError {
+  /// What fails: a file that has no value, or the mathematics.
+  var failureKind: Failure.Kind {
+    if case .file = kind { .file } else { .mathematical }
+  }
+}
+
 /// A command's request for the whole screen, which the owner of the terminal meets.
 package enum ScreenRequest {
   /// The keypad, beginning with a statement that may be empty.

@@ -25,6 +25,10 @@ package struct Check {
   private let text: String
   /// The ranges of expected answers that can be replaced, by line number.
   private var comments: [Int: Range<String.Index>] = [:]
+  /// The line of the first error that no comment expects; what follows may lack what failed.
+  private var failedLine: Int?
+  /// Whether `update` left answers as they are because of that error.
+  private var isCutShort = false
   private var hasQuit = false
   private let tolerance: Tolerance?
 
@@ -75,9 +79,11 @@ package struct Check {
       case (nil, let found): return "\(place) \(found ?? "")"
       }
     }
+    let stop =
+      isCutShort ? failedLine.map { "\(path):\($0): nothing is updated from here on" } : nil
     let closing = "\(checked - differences.count) of \(checked) answers as expected"
     let count = updated.isEmpty ? "" : ", \(updated.count) of them updated"
-    return changes + faults + ["\(path): \(closing)\(count)"]
+    return changes + faults + (stop.map { [$0] } ?? []) + ["\(path): \(closing)\(count)"]
   }
 
   /// Compares what a line says with the comment in its last row, which has this number.
@@ -99,7 +105,8 @@ package struct Check {
       case .answer(let answer):
         guard !answer.statement.isSilent else { return }
         do throws(Failure) {
-          answers.append(try session.present(answer, for: .program))
+          // Some formats mark what is rounded for programs, too.
+          answers.append(try session.present(answer, for: .program).withoutSign)
           value = if case .value(let answer) = answer.outcome { answer.result.value } else { nil }
         } catch {
           failure = "error: \(error.diagnostic.sentence)"
@@ -117,10 +124,12 @@ package struct Check {
     checked += 1
     let found = failure ?? answers.last
     if let expected {
-      if found == expected.text, !expected.isRounded { return }
+      let isShown = found == expected.text.withoutSign
+      if isShown, failure == nil || !expected.isRounded { return }
       let mode = session.environment.mode
       if failure == nil, let value, expected.matches(value, mode, tolerance: tolerance) { return }
     }
+    if failure != nil, failedLine == nil, expected?.allowsError != true { failedLine = number }
     differences.append(Difference(line: number, expected: expected?.text, found: found))
     comments[number] = expected?.place
   }
@@ -132,9 +141,12 @@ extension Check {
   /// Writes the answers of the script into the `# = …` comments that differ.
   ///
   /// All other bytes of the file stay the same. A line without such a comment gets none, and a
-  /// comment without an answer keeps its text: these remain differences.
+  /// comment without an answer keeps its text: these remain differences. From the first error on that
+  /// no comment expects, none is written, because the answers may be those of another script.
   package mutating func update() throws(File.Failure) {
-    updated = differences.filter { $0.found?.fitsComment == true && comments[$0.line] != nil }
+    let wrong = differences.filter { $0.found?.fitsComment == true && comments[$0.line] != nil }
+    updated = wrong.filter { $0.line < failedLine ?? .max }
+    isCutShort = updated.count < wrong.count
     guard !updated.isEmpty else { return }
     // A file that is not text, or has changed meanwhile, is not the one that was checked.
     guard try File.bytes(path).elementsEqual(text.utf8) else {
@@ -158,7 +170,15 @@ extension Check {
   }
 }
 
+extension ExpectedAnswer {
+  /// Whether an error may be the answer: one is there, or nothing is there yet.
+  fileprivate var allowsError: Bool { text.isEmpty || text.hasPrefix("error:") }
+}
+
 extension String {
+  /// The answer without the `≈` before it.
+  fileprivate var withoutSign: String { hasPrefix("≈") ? ExpectedAnswer(self[...]).text : self }
+
   /// Whether a comment can contain the text so that it is read back unchanged.
   package var fitsComment: Bool {
     !isEmpty && first != " " && last != " "

@@ -4,7 +4,7 @@ internal import Syntax
 
 /// Rates of currencies from a file that a person fetched: a table, or the XML of the European Central Bank.
 struct ExchangeRates {
-  /// The date as the file has it; empty where it has none.
+  /// The date as the file has it, or the first and the last of several; empty where it has none.
   private(set) var date = ""
   /// The amount of each currency that is one euro, by its code.
   private(set) var perEuro: [String: Fraction] = [:]
@@ -21,13 +21,14 @@ struct ExchangeRates {
   ///
   /// The base is the euro, or the currency whose rate is 1.
   init(_ text: String) throws(Failure) {
+    let text = text.contains(text: "<!--") ? text.withoutCommentsOfXML : text
+    var dates = RateDates()
     if text.contains(text: "currency=") {
-      try readXML(text)
+      try readXML(text, &dates)
     } else {
-      try readTable(text)
+      try readTable(text, &dates)
     }
-    // What cannot be a date would only harm the session's file, which has it.
-    if !date.allSatisfy({ $0.isLetter || $0.isNumber || " .,:/+-".contains($0) }) { date = "" }
+    date = dates.text
     guard !perEuro.isEmpty else {
       throw Failure(
         line: nil,
@@ -43,14 +44,13 @@ struct ExchangeRates {
     }
   }
 
-  private mutating func readXML(_ text: String) throws(Failure) {
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+  private mutating func readXML(_ text: String, _ dates: inout RateDates) throws(Failure) {
+    for (index, line) in text.lines.enumerated() {
       for tag in line.split(separator: "<") {
         if let time = tag.attribute("time") {
           // Older days come after the newest.
-          guard date.isEmpty else { return }
-          date = time
+          guard dates.isEmpty else { return }
+          try dates.add(time, line: index + 1)
         }
         guard let code = tag.attribute("currency") else { continue }
         try take(code, tag.attribute("rate") ?? "", line: index + 1)
@@ -58,12 +58,15 @@ struct ExchangeRates {
     }
   }
 
-  private mutating func readTable(_ text: String) throws(Failure) {
+  private mutating func readTable(_ text: String, _ dates: inout RateDates) throws(Failure) {
     var codes: [String] = []
-    for (index, line) in text.split(whereSeparator: \.isNewline).enumerated() {
+    var isFirst = true
+    for (index, line) in text.lines.enumerated() {
+      guard line.first != "#", line.contains(where: { !$0.isWhitespace }) else { continue }
       let cells = line.cells
+      defer { isFirst = false }
       if !codes.isEmpty {
-        if let date = cells.first { self.date = date }
+        if let date = cells.first { try dates.add(date, line: index + 1) }
         let rates = cells.dropFirst().reversed().drop(while: \.isEmpty).reversed()
         guard rates.count <= codes.count else {
           throw Failure(
@@ -76,18 +79,21 @@ struct ExchangeRates {
         }
         return
       }
-      guard cells.count > 1, line.first != "#" else { continue }
+      guard cells.count > 1 else { continue }
       if cells[0].lowercased() == "date" {
         guard cells.count > 2 else {
-          date = cells[1]
+          try dates.add(cells[1], line: index + 1)
           continue
         }
         codes = Array(cells.dropFirst())
         continue
       }
       // A row of titles.
-      guard index > 0 || cells[1].contains(where: \.isNumber) else { continue }
+      guard !isFirst || cells[1].contains(where: \.isNumber) else { continue }
       try take(cells[0], cells[1], line: index + 1)
+      if let cell = cells.dropFirst(3).first(where: { !$0.isEmpty }) {
+        throw Failure(line: index + 1, message: "\(cell) is after the code, the rate and the date")
+      }
       guard cells.count > 2, cells[2].contains(where: \.isNumber) else { continue }
       // `USD,1,08` has a decimal comma; a date has signs in it, or eight digits.
       let isDate = Fraction(data: cells[2]) == nil || cells[2].utf8.count == 8
@@ -97,7 +103,7 @@ struct ExchangeRates {
           message: "\(cells[1]),\(cells[2]) are two numbers; a point separates decimals"
         )
       }
-      if isDate, date.isEmpty { date = cells[2] }
+      if isDate { try dates.add(cells[2], line: index + 1) }
     }
   }
 
@@ -112,6 +118,77 @@ struct ExchangeRates {
       throw Failure(line: line, message: "\(code) has another rate before")
     }
     perEuro[code] = value
+  }
+}
+
+/// The days of rates.
+private struct RateDates {
+  /// Each text once, with its day where it has a known form.
+  private var all: [(text: String, day: CalendarDate?)] = []
+
+  var isEmpty: Bool { all.isEmpty }
+
+  /// Adds a date of a file; refuses a day that is in no calendar.
+  mutating func add(_ text: String, line: Int) throws(ExchangeRates.Failure) {
+    // What cannot be a date would only harm the session's file, which has it.
+    guard !text.isEmpty, !all.contains(where: { $0.text == text }),
+      text.allSatisfy({ $0.isLetter || $0.isNumber || " .,:/+-".contains($0) })
+    else { return }
+    guard let parts = Self.parts(text) else { return all.append((text, nil)) }
+    do {
+      all.append((text, try CalendarDate(year: parts.year, month: parts.month, day: parts.day)))
+    } catch {
+      throw ExchangeRates.Failure(line: line, message: "there is no day \(text)")
+    }
+  }
+
+  /// The date; the first and the last where there are several.
+  var text: String {
+    guard all.count > 1 else { return all.first?.text ?? "" }
+    let days = all.compactMap(\.day)
+    guard days.count == all.count, let first = days.min(), let last = days.max() else {
+      return "several days"
+    }
+    return first == last ? all[0].text : "\(first.text) to \(last.text)"
+  }
+
+  /// The numbers of `2026-11-24`, `20261124` or `24 November 2026`; nil for other forms.
+  private static func parts(_ text: String) -> (year: Int, month: Int, day: Int)? {
+    let words = text.split(separator: " ")
+    if words.count == 3, let day = Int(words[0]), let year = Int(words[2]),
+      let month = months.firstIndex(of: words[1].prefix(3).lowercased())
+    {
+      return (year, month + 1, day)
+    }
+    if text.count == 8, let number = Int(text) {
+      return (number / 10_000, number / 100 % 100, number % 100)
+    }
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Int($0) }
+    guard parts.count == 3, numbers.count == 3, parts[0].count == 4 else { return nil }
+    return (numbers[0], numbers[1], numbers[2])
+  }
+
+  private static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
+}
+
+extension String {
+  /// The text with only the line ends of its comments.
+  fileprivate var withoutCommentsOfXML: String {
+    var (rest, text) = (utf8[...], [UInt8]())
+    var isInside = false
+    while let byte = rest.first {
+      if rest.starts(with: (isInside ? "-->" : "<!--").utf8) {
+        rest = rest.dropFirst(isInside ? 3 : 4)
+        isInside.toggle()
+      } else {
+        if !isInside || byte == UInt8(ascii: "\n") { text.append(byte) }
+        rest = rest.dropFirst()
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

@@ -56,12 +56,32 @@ package struct ExpectedAnswer {
     guard let expression = try? Parser.parseExpression(text, vocabulary: environment.vocabulary),
       let expected = try? environment.result(of: expression).value
     else { return false }
-    guard let value = value.number, let expected = expected.number else {
-      return value.isIdentical(to: expected)
+    return matches(value, expected, writtenAs: expression, tolerance?.value)
+  }
+
+  /// Whether a value, or each number in it, is the expected one, which the expression is, if it is known.
+  private func matches(
+    _ value: Value,
+    _ expected: Value,
+    writtenAs expression: Expression?,
+    _ tolerance: Real?
+  ) -> Bool {
+    if let value = value.number, let expected = expected.number {
+      return isNear(value - expected, tolerance, expression?.halfUnits)
     }
-    let units = expression.halfUnits
-    return isNear(value.re - expected.re, tolerance?.value, units.re)
-      && isNear(value.im - expected.im, tolerance?.value, units.im)
+    if let value = value.quantity, let expected = expected.quantity {
+      guard value.measure == expected.measure, let number = try? value.number(in: expected.units)
+      else { return false }
+      return isNear(number - expected.number, tolerance, expression?.halfUnitsOfNumber)
+    }
+    guard let elements = value.elements, let others = expected.elements,
+      elements.count == others.count
+    else { return value.isIdentical(to: expected) }
+    let items = expression?.items
+    return elements.indices.allSatisfy { index in
+      let item = items?.count == elements.count ? items?[index] : nil
+      return matches(elements[index], others[index], writtenAs: item, tolerance)
+    }
   }
 
   /// Whether the expected formula is written in the same way.
@@ -70,6 +90,14 @@ package struct ExpectedAnswer {
     else { return false }
     let printer = Printer(.typed, vocabulary: environment.vocabulary)
     return printer.text(of: expression) == printer.text(of: formula)
+  }
+
+  private func isNear(
+    _ distance: Complex,
+    _ tolerance: Real?,
+    _ units: (re: Real?, im: Real?)?
+  ) -> Bool {
+    isNear(distance.re, tolerance, units?.re) && isNear(distance.im, tolerance, units?.im)
   }
 
   /// Whether a difference is 0, or within the tolerance or, if the answer is rounded, the unit.
@@ -86,6 +114,14 @@ package struct ExpectedAnswer {
   }
 }
 
+extension Value {
+  /// The elements of a list, or the rows of a matrix; nil for other values.
+  fileprivate var elements: [Value]? {
+    if let list { return list.elements }
+    return matrix?.rows.compactMap { row in (try? List(row.map { Value($0) })).map { .list($0) } }
+  }
+}
+
 extension Expression {
   /// Half a unit in the last digit of each part, where that is a decimal.
   fileprivate var halfUnits: (re: Real?, im: Real?) {
@@ -93,6 +129,24 @@ extension Expression {
     case .sum(let terms) where terms.count == 2 && terms[1].operand.isImaginary:
       return (terms[0].operand.halfUnit, terms[1].operand.halfUnit)
     default: return isImaginary ? (nil, halfUnit) : (halfUnit, nil)
+    }
+  }
+
+  /// Half a unit in the last digit of each part of the number that units follow.
+  fileprivate var halfUnitsOfNumber: (re: Real?, im: Real?) {
+    switch kind {
+    case .negation(let operand): operand.halfUnitsOfNumber
+    case .product(let factors) where factors.dropFirst().allSatisfy { $0.operand.halfUnit == nil }:
+      factors[0].operand.halfUnits
+    default: (nil, nil)
+    }
+  }
+
+  /// The items of a list, or the rows of a matrix; nil for other expressions.
+  fileprivate var items: [Expression]? {
+    switch kind {
+    case .aggregate(.list(let items)), .aggregate(.matrix(let items)): items
+    default: nil
     }
   }
 

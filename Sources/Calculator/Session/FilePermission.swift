@@ -56,9 +56,10 @@ package struct FilePermission: Sendable {
 }
 
 extension Session {
-  /// Runs `body`, which accesses the file named by the word, if that is allowed.
+  /// Runs `body`, which accesses the file at the path that the word names, if that is allowed.
   ///
-  /// Every command accesses files through this function; `body` takes the path. Errors point at the word.
+  /// Every command accesses files through this function. Errors point at the word. A file that was read as
+  /// data is not replaced by a picture or an export of it.
   func access(
     _ access: FilePermission.Access,
     _ word: Command.Word,
@@ -76,21 +77,34 @@ extension Session {
       let file = path == word.text ? "this file" : path
       throw refusal("a script may not \(access.rawValue) \(file)", "--allow-files allows it")
     }
-    if access == .write, isAtPrompt, !isForced, !isReplaceable(path) {
-      throw refusal("\(path) was not written by curta", "--force replaces it")
+    if access == .write, !isForced {
+      guard !isAtPrompt || isReplaceable(path) else {
+        throw refusal("\(path) was not written by curta", "--force replaces it")
+      }
+      guard !isData(path) else { throw refusal("\(path) is the file of the data", nil) }
     }
     do {
       try body(path)
     } catch {
       throw refusal(error.message, nil)
     }
-    if access == .write { writtenFiles.insert(path) }
+    switch access {
+    case .write: writtenFiles.insert(path)
+    case .read: dataFiles.insert(path)
+    case .run: break
+    }
   }
 
-  /// The path of a file that a command names.
+  /// The path of a file that a command names; `~` is the home folder.
   func path(of name: String) -> String {
-    guard let folder, folder != ".", !name.hasPrefix("/") else { return name }
-    return folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+    let path = File.expandingHome(name)
+    guard let folder, folder != ".", !path.hasPrefix("/") else { return path }
+    return folder == "/" ? "/\(path)" : "\(folder)/\(path)"
+  }
+
+  /// Whether the file was read as data, and not written in this session.
+  private func isData(_ path: String) -> Bool {
+    !writtenFiles.contains(path) && dataFiles.contains { File.areSame($0, path) }
   }
 
   /// Whether replacing the file loses only what curta wrote: it does not exist, is empty, was

@@ -49,7 +49,7 @@ extension Session {
         missingColon(in: line)
         ?? error.diagnostic(suggestingFunctionFor: statement, in: line, environment)
       let source = line.utf8Text(statement.range)
-      var failure = failure(.mathematical, diagnostic, in: line, source: source)
+      var failure = failure(error.failureKind, diagnostic, in: line, source: source)
       failure.statement = statement
       // A line that Tab can correct is not a statement yet, and takes no number.
       if diagnostic.fix == nil { record(failed: source) }

@@ -64,6 +64,11 @@ package final class Session {
   package var folder: String?
   /// The files that commands have written, by their paths.
   var writtenFiles: Set<String> = []
+  /// The files that were read as data in this session.
+  var dataFiles: Set<String> = []
+
+  /// Whether `:check` has found a difference.
+  package internal(set) var hasFailedChecks = false
 
   package init(settings: Settings = Settings()) {
     self.settings = settings

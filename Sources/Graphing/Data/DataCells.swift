@@ -3,10 +3,12 @@ struct DataCells {
   private(set) var all: [Cell] = []
 
   /// A text between separators, without the blanks and the quotes around it.
-  struct Cell {
+  struct Cell: Hashable {
     let text: String
     /// Where it begins in the bytes of the file.
     let offset: Int
+    /// Whether it begins with a quote that does not end in its line.
+    let isOpen: Bool
   }
 
   enum Separator: Equatable {
@@ -19,9 +21,12 @@ struct DataCells {
       let candidates = [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")]
       var found: Set<UInt8> = []
       var isQuoted = false
+      var isAtStart = true
       for byte in line.trimmed {
-        if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+        // Within a cell that does not begin with a quote, it is a character like others.
+        if byte == UInt8(ascii: "\""), isQuoted || isAtStart { isQuoted.toggle() }
         if !isQuoted, candidates.contains(byte) { found.insert(byte) }
+        isAtStart = byte.isDataBlank || candidates.contains(byte)
       }
       self = candidates.first(where: found.contains).map { .character($0) } ?? .blanks
     }
@@ -38,7 +43,7 @@ struct DataCells {
         rest = rest[(end + 1)...]
       }
     case .blanks:
-      while !rest.isEmpty {
+      while !rest.isEmpty, rest.first != Self.commentMark {
         let end = rest.endOfCell(before: \.isDataBlank)
         all.append(Cell(rest[rest.startIndex..<end]))
         rest = rest[end...].drop(while: \.isDataBlank)
@@ -46,11 +51,8 @@ struct DataCells {
     }
   }
 
-  /// The line up to the sign of a comment, which quotes may contain.
-  static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard line.contains(UInt8(ascii: "#")) else { return line }
-    return line[line.startIndex..<line.endOfCell(before: { $0 == UInt8(ascii: "#") })]
-  }
+  /// The sign that begins a comment.
+  static let commentMark = UInt8(ascii: "#")
 }
 
 extension DataCells.Cell {
@@ -59,6 +61,7 @@ extension DataCells.Cell {
     let bytes = bytes.trimmed
     offset = bytes.startIndex
     let quote = UInt8(ascii: "\"")
+    isOpen = bytes.first == quote && !bytes.count(where: { $0 == quote }).isMultiple(of: 2)
     guard bytes.count > 1, bytes.first == quote, bytes.last == quote else {
       text = String(decoding: bytes, as: UTF8.self)
       return
@@ -81,8 +84,11 @@ extension ArraySlice<UInt8> {
     return start[start.startIndex..<end]
   }
 
-  /// The index of the first byte that ends a cell and is not in quotes, or the end.
+  /// The index of the first byte that ends a cell, or the end; a cell may be in quotes.
   fileprivate func endOfCell(before isEnd: (UInt8) -> Bool) -> Int {
+    guard first(where: { !$0.isDataBlank }) == UInt8(ascii: "\"") else {
+      return firstIndex(where: isEnd) ?? endIndex
+    }
     var isQuoted = false
     for index in indices {
       if self[index] == UInt8(ascii: "\"") { isQuoted.toggle() }

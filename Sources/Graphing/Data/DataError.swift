@@ -16,6 +16,8 @@ package struct DataError: Error, Hashable, Sendable {
     /// A number with a decimal comma, such as 3,5.
     case decimalComma(String)
     case count(Int, expected: Int)
+    /// A cell whose quote does not end in its line.
+    case openQuote(String)
   }
 
   /// The kind of an error and the offset of its place in the file.
@@ -43,6 +45,8 @@ extension DataError: CustomStringConvertible {
     case .notADate(let text): "this is no date: \(text.shortened(to: 40))"
     case .notANumber(let text): "this is no number: \(text.shortened(to: 40))"
     case .decimalComma(let text): "a comma is no decimal point: \(text.shortened(to: 40))"
+    case .openQuote(let text):
+      "a cell ends in its line, and so does its quote: \(text.shortened(to: 40))"
     case .count(let count, let expected):
       "\(expected) numbers were expected as in the first line, and \(count) found"
     }

@@ -3,9 +3,10 @@ package import Arithmetic
 /// Columns of exact numbers, read from text.
 ///
 /// Each line holds one row: numbers separated by tabs, semicolons, commas or blanks, the first of these
-/// that is in the first line. A comment begins with `#`; the first line may name the columns. Cells may
-/// be in double quotes. Numbers are exact, of any size, with a decimal point. A column
-/// that has a name and a text in its first row is left out where that is allowed.
+/// that is in the first line. A row that begins with `#` is a comment; with blanks between its numbers, a row
+/// may also end in one. The first line may name the columns. Cells may be in double quotes. Numbers are exact, of
+/// any size, with a decimal point. A column that has a name, and in which all cells are texts or empty, is left
+/// out where that is allowed.
 package struct DataTable: Equatable, Sendable {
   /// The names of the columns where the first line gives them.
   package private(set) var names: [String]?
@@ -15,8 +16,8 @@ package struct DataTable: Equatable, Sendable {
   package private(set) var textColumns: [String] = []
   /// The texts of each of these columns, as many as there are rows.
   package private(set) var texts: [[String]] = []
-  /// The places of the columns of texts in a line.
-  private var textPlaces: Set<Int> = []
+  /// The first cell of each of these columns, by its place in a line.
+  private var firstTexts: [Int: DataCells.Cell] = [:]
   /// The places of the columns of dates in a line.
   private var datePlaces: Set<Int> = []
 
@@ -38,31 +39,35 @@ package struct DataTable: Equatable, Sendable {
   ) throws(DataError) {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let bytes = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
-    var lineNumber = 0
+    let feed = UInt8(ascii: "\n")
+    let lineEnd = bytes.contains(feed) ? feed : UInt8(ascii: "\r")
     var separator: DataCells.Separator?
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      lineNumber += 1
-      let text = DataCells.withoutComment(line)
-      guard text.contains(where: { !$0.isDataBlank }) else { continue }
-      let mark = separator ?? DataCells.Separator(of: text)
-      separator = mark
-      let cells = DataCells(text, mark)
-      do throws(DataError.Place) {
+    do throws(DataError.Place) {
+      for line in bytes.split(separator: lineEnd) {
+        let first = line.first { !$0.isDataBlank }
+        guard first != nil, first != DataCells.commentMark else { continue }
+        let mark = separator ?? DataCells.Separator(of: line)
+        separator = mark
+        let cells = DataCells(line, mark)
+        if let cell = cells.all.first(where: \.isOpen) {
+          throw .init(kind: .openQuote(cell.text), offset: cell.offset)
+        }
         if columns.isEmpty, allowsTextColumns { leaveOutTexts(in: cells, reading: number, date) }
         try add(cells, reading: number, date)
-      } catch {
-        let before = String(decoding: line[line.startIndex..<error.offset], as: UTF8.self)
-        throw DataError(error.kind, line: lineNumber, column: before.count + 1)
       }
+      guard !columns.isEmpty else { throw .init(kind: .empty, offset: bytes.endIndex) }
+    } catch {
+      let lines = bytes[..<error.offset].split(separator: lineEnd, omittingEmptySubsequences: false)
+      let before = String(decoding: lines[lines.count - 1], as: UTF8.self)
+      throw DataError(error.kind, line: lines.count, column: before.count + 1)
     }
-    guard !columns.isEmpty else { throw DataError(.empty, line: max(1, lineNumber), column: 1) }
   }
 
   package var columnCount: Int { columns.count }
 
   /// The columns of dates, whose numbers are those of days.
   package var dateColumns: Set<Int> {
-    Set(datePlaces.map { place in place - textPlaces.count { $0 < place } })
+    Set(datePlaces.map { place in place - firstTexts.keys.count { $0 < place } })
   }
 
   package var rowCount: Int { columns.first?.count ?? 0 }
@@ -95,8 +100,12 @@ package struct DataTable: Equatable, Sendable {
       names = cells.all.map(\.text)
       return
     }
-    for (place, (value, cell)) in zip(numbers, cells.all).enumerated()
-    where value == nil && !textPlaces.contains(place) {
+    for (place, (value, cell)) in zip(numbers, cells.all).enumerated() {
+      if let text = firstTexts[place] {
+        guard !cell.isText(number, date) else { continue }
+        throw .init(kind: .notANumber(text.text), offset: text.offset)
+      }
+      guard value == nil else { continue }
       let isDecimalComma = DataError.hasDecimalComma(cell.text, number)
       let kind: DataError.Kind =
         if datePlaces.contains(place) {
@@ -108,41 +117,48 @@ package struct DataTable: Equatable, Sendable {
         }
       throw .init(kind: kind, offset: cell.offset)
     }
-    let kept = columns.isEmpty ? names?.count ?? numbers.count - textPlaces.count : columns.count
-    let expected = kept + textPlaces.count
+    let kept = columns.isEmpty ? names?.count ?? numbers.count - firstTexts.count : columns.count
+    let expected = kept + firstTexts.count
     guard numbers.count == expected else {
       let place = cells.all[min(expected, numbers.count - 1)].offset
       throw .init(kind: .count(numbers.count, expected: expected), offset: place)
     }
     if columns.isEmpty { columns = Array(repeating: [], count: kept) }
     var index = 0
-    for (place, value) in numbers.enumerated() where !textPlaces.contains(place) {
+    for (place, value) in numbers.enumerated() where firstTexts[place] == nil {
       if let value { columns[index].append(value) }
       index += 1
     }
-    for (index, place) in textPlaces.sorted().enumerated() {
+    for (index, place) in firstTexts.keys.sorted().enumerated() {
       texts[index].append(cells.all[place].text)
     }
   }
 
-  /// Leaves out the columns with texts in the first row of numbers, if they have names.
+  /// Leaves out the columns without a number in the first row of numbers, if they have names.
   private mutating func leaveOutTexts(
     in cells: DataCells,
     reading number: (String) -> Fraction?,
     _ date: (String) -> Fraction?
   ) {
     guard let all = names, all.count == cells.all.count else { return }
-    let areTexts = cells.all.map { cell in
-      !cell.text.isEmpty && number(cell.text) == nil && date(cell.text) == nil
-        && !DataError.hasDecimalComma(cell.text, number)
-    }
+    let areTexts = cells.all.map { $0.isText(number, date) }
     guard areTexts.contains(false) else { return }
     for (place, isText) in areTexts.enumerated() where isText {
-      textPlaces.insert(place)
+      firstTexts[place] = cells.all[place]
       textColumns.append(all[place])
       texts.append([])
     }
     names = zip(all, areTexts).filter { !$1 }.map(\.0)
+  }
+}
+
+extension DataCells.Cell {
+  /// Whether it is no number and no date, or empty.
+  fileprivate func isText(
+    _ number: (String) -> Fraction?,
+    _ date: (String) -> Fraction?
+  ) -> Bool {
+    number(text) == nil && date(text) == nil && !DataError.hasDecimalComma(text, number)
   }
 }
 
