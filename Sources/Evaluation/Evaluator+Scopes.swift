@@ -9,7 +9,8 @@ final class LocalValue {
   fileprivate let expression: Expression?
   /// The local names that have values in the expression.
   fileprivate let locals: [String: LocalValue]
-  fileprivate var value: Value?
+  /// The value, once it is known.
+  fileprivate(set) var value: Value?
 
   fileprivate init(_ expression: Expression, _ locals: [String: LocalValue]) {
     (self.expression, self.locals) = (expression, locals)

@@ -10,7 +10,8 @@ extension ProgramBuilder {
       return apply(.square, inner)
     case (.power(let exponent), _): return power(a, exponent)
     case (.root(1, 2), _): return apply(.sqrt, a)
-    case (.primitive(let primitive), _):
+    case (.primitive(let primitive), let node):
+      if let undone = primitive.type.undoes, case .unary(undone, let inner) = node { return inner }
       return primitive.type.simplified(a, in: &self) ?? number(.unary(function, a))
     default: return number(.unary(function, a))
     }

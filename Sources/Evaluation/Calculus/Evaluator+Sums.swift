@@ -5,6 +5,8 @@ internal import Syntax
 extension Evaluator {
   /// From how many terms on a closed form is searched.
   private static let manyTerms = 10_000
+  /// The most terms with unknown names that are written out.
+  private static let mostFormulas = 60
   /// The most terms that are added up one by one.
   private static let mostTerms = 10_000_000
 
@@ -43,9 +45,16 @@ extension Evaluator {
       return try openSeries(question, from: start, through: end, in: environment)
     }
     guard let lower = start.real?.fraction?.integer, let upper = end.real?.fraction?.integer,
-      lower < upper
+      lower <= upper
     else { return nil }
     let count = (upper - lower + Integer(1)).int ?? .max
+    let names = question.body.freeVariables.filter { $0 != question.name }
+    if names.contains(where: { isOpen($0, in: environment) }) {
+      guard count > Self.mostFormulas else {
+        return try sumOfFormulas(question, lower, count, in: environment)
+      }
+      return try openSeries(question, from: start, through: end, in: environment)
+    }
     guard count > (question.isProduct ? List.maximumCount : Self.manyTerms) else { return nil }
     question.first = lower
     return try longSeries(question, through: upper, count: count, in: environment)
@@ -82,6 +91,34 @@ extension Evaluator {
   ) throws(EvaluationError) -> Expression? {
     let value = try value(ofHeld: question.body, [question.name], in: environment)
     return try? value.formulaPart()
+  }
+
+  /// A sum or product of few terms in which names are unknown, term by term; nil where one is no formula.
+  private mutating func sumOfFormulas(
+    _ question: SeriesQuestion,
+    _ first: Integer,
+    _ count: Int,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value? {
+    let outer = locals
+    defer { locals = outer }
+    var sum = FormulaSum(question.isProduct ? [FormulaProduct(Fraction(1))] : [])
+    for index in 0..<count {
+      locals[question.name] = LocalValue(.real(Real(Fraction(first + Integer(index)))))
+      guard let term = try? value(ofHeld: question.body, [], in: environment).formulaPart() else {
+        return nil
+      }
+      let written = FormulaSum(term.withoutZerothPowers)
+      sum = question.isProduct ? sum.times(written) : sum.plus(written)
+    }
+    return sum.value
+  }
+
+  /// Whether a name is unknown, or stands for a formula.
+  private func isOpen(_ name: String, in environment: Environment) -> Bool {
+    guard isKnown(name, in: environment) else { return name.unitNamed == nil }
+    let value = locals[name]?.value ?? parameters?[name] ?? environment.variables[name]?.value
+    return value?.formula != nil
   }
 
   private mutating func openSeries(
@@ -381,5 +418,15 @@ struct SeriesQuestion {
       .calculus(failure, function: (isProduct ? BindingFunction.product : .sum).rawValue),
       at: range ?? place
     )
+  }
+}
+
+extension Expression {
+  /// The formula with 1 for powers with the exponent 0, also of 0.
+  fileprivate var withoutZerothPowers: Expression {
+    if case .power(_, let exponent) = kind, exponent.smallInteger == 0 {
+      return Expression(integer: Integer(1))
+    }
+    return isLeaf ? self : mappingOperands(\.withoutZerothPowers)
   }
 }

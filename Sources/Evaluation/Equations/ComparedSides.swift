@@ -39,8 +39,16 @@ struct ComparedSides {
 
   /// The difference of the sides as a function of the unknown.
   func program() throws(EvaluationError) -> StraightLineProgram {
-    let program = try CurveCompiler.difference(left, right, of: question.unknown, in: environment)
-    guard let program else { throw EvaluationError(.equation(.notSolvable), at: question.place) }
+    let names = [question.unknown]
+    if let program = try CurveCompiler.difference(left, right, of: names[0], in: environment) {
+      return program
+    }
+    // A sum over a range is known term by term.
+    var evaluator = Evaluator()
+    let zero = Expression(integer: Integer(0))
+    guard let formula = try evaluator.difference(left, right, holding: names, in: environment),
+      let program = try CurveCompiler.difference(formula, zero, of: names[0], in: environment)
+    else { throw EvaluationError(.equation(.notSolvable), at: question.place) }
     return program
   }
 
