@@ -172,28 +172,23 @@ extension Expression {
     return conditions
   }
 
-  /// The formula with choices for magnitudes, signs, and the larger and the smaller of two formulas of the name, which
-  /// has the same values but for a sign of 0.
+  /// The formula with choices for magnitudes, signs, and the larger and the smaller of two formulas of the name.
   func writingChoices(on name: String) -> Expression {
     guard !isLeaf, freeVariables.contains(name) else { return self }
     let inner = mappingOperands { $0.writingChoices(on: name) }
     guard case .call(let function, let operands) = inner.kind,
       operands.contains(where: { $0.freeVariables.contains(name) })
     else { return inner }
-    let zero = Expression(integer: Integer(0))
-    func choice(_ a: Expression, _ b: Expression, _ less: Expression, _ other: Expression)
+    func choice(_ a: Expression, _ b: Expression, _ first: Expression, _ other: Expression)
       -> Expression
-    { .choice(Expression(.logic(.relation(a, [.init(.less, b)]))), less, other) }
+    { .choice(Expression(.logic(.relation(a, [.init(.less, b)]))), first, other) }
+    let zero = Expression(integer: Integer(0))
     switch (function, operands.count) {
     case ("abs", 1):
       return choice(operands[0], zero, FormulaSum(operands[0]).negated.expression, operands[0])
     case ("sign", 1):
-      return choice(
-        operands[0],
-        zero,
-        Fraction(-1).expression,
-        Expression(integer: Integer(1))
-      )
+      let positive = choice(zero, operands[0], Fraction(1).expression, zero)
+      return choice(operands[0], zero, Fraction(-1).expression, positive)
     case ("max", 2): return choice(operands[0], operands[1], operands[1], operands[0])
     case ("min", 2): return choice(operands[0], operands[1], operands[0], operands[1])
     default: return inner
