@@ -4,9 +4,14 @@ internal import Syntax
 // A number with the sign °, which is a number of the mode, is an angle beside angles: 90° - 12°30'.
 
 extension Evaluator {
-  /// The angle of a number that was written in degrees; any other value itself.
-  func angle(inDegrees value: Value, in environment: Environment) -> Value {
+  /// The angle of a number that was written in degrees, if what it stands beside is an angle; any other value itself.
+  func angle(
+    inDegrees value: Value,
+    beside other: Quantity? = nil,
+    in environment: Environment
+  ) -> Value {
     guard case .real(let number) = value, let unit = UnitTable.product("deg"),
+      other.map(\.units.areAngles) ?? true,
       let degree = try? environment.angleMode.angle(degrees: Real(1)),
       let degrees = try? number.divided(by: degree)
     else { return value }
@@ -53,5 +58,13 @@ extension Expression {
       place += Int(nodes[place].next)
     }
     return true
+  }
+}
+
+extension UnitProduct {
+  /// Whether it is a unit of angles alone.
+  fileprivate var areAngles: Bool {
+    factors.count == 1 && factors[0].exponent == Fraction(1)
+      && ["rad", "deg", "arcmin", "arcsec", "turn"].contains { factors[0].unit.name.hasSuffix($0) }
   }
 }

@@ -81,10 +81,10 @@ extension Evaluator {
       } else {
         var operand = try value(node, at: place, of: tree, in: environment)
         switch (total, operand) {
-        case (.quantity, .real) where tree.areInDegrees(from: place, through: place):
-          operand = angle(inDegrees: operand, in: environment)
-        case (.real, .quantity) where tree.areInDegrees(from: first, through: place - 1):
-          total = angle(inDegrees: total, in: environment)
+        case (.quantity(let other), .real) where tree.areInDegrees(from: place, through: place):
+          operand = angle(inDegrees: operand, beside: other, in: environment)
+        case (.real, .quantity(let other)) where tree.areInDegrees(from: first, through: place - 1):
+          total = angle(inDegrees: total, beside: other, in: environment)
         default: break
         }
         total = try apply(BinaryOperation(node.infix), (total, range), (operand, node.range))

@@ -96,8 +96,10 @@ private struct MarkdownScanner {
       range: blanks.end..<cursor.end,
       isIndented: blanks.columns >= 4
     )
-    if case .paragraph(let rows) = leaf {
-      leaf = .paragraph(rows + [row])
+    if case .paragraph(var rows) = leaf {
+      leaf = nil
+      rows.append(row)
+      leaf = .paragraph(rows)
     } else {
       close(to: depth)
       leaf = .paragraph([row])
@@ -139,6 +141,7 @@ private struct MarkdownScanner {
         blocks.append(.code(code))
         leaf = nil
       } else {
+        leaf = nil
         code.rows = code.rows.lowerBound..<number + 1
         code.starts.append(cursor.offset)
         leaf = .code(code, fence)

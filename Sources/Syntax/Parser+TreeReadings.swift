@@ -44,7 +44,9 @@ extension Parser {
       switch right.multiplication {
       case .divided where left.unsigned.isPowerOfOne && right.isPlainInteger:
         return (.powerBeforeQuotient, product)
-      case .divided where left.isNumber && isQuantity(right) && !isBracketed(right):
+      case .divided
+      where (left.isNumber || left.operation == .constant && !isUnit(left)) && isQuantity(right)
+        && !isBracketed(right):
         return (.quotientTimes, product)
       case .implicit where left.multiplication == .divided && isUnit(left) && isUnit(right):
         let before = Expression(.product(Array(product.factors[...index])))

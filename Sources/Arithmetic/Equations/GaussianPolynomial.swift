@@ -13,13 +13,21 @@ package struct GaussianPolynomial {
 
   package var degree: Int { max(re.degree, im.degree) }
 
-  /// All complex roots with their multiplicities, the real ones first.
+  /// All complex roots with their multiplicities, the real ones first, without those of other polynomials.
+  ///
+  /// - Precondition: it is not 0.
+  package func roots(excluding others: [GaussianPolynomial] = []) -> [RealPolynomial.Root] {
+    let excluded = others.flatMap { $0.numberedRoots.map(\.number) }
+    return RealPolynomial.listed(
+      numberedRoots.filter { root in !excluded.contains { $0.isSame(as: root.number) } }
+    )
+  }
+
+  /// The roots in any order.
   ///
   /// Those of a common divisor of A and B are roots. Without it A² + B² = (A + i·B)(A − i·B) has the other roots and
   /// their conjugates, and at each exactly one of the two factors is 0.
-  ///
-  /// - Precondition: it is not 0.
-  package func roots() -> [RealPolynomial.Root] {
+  private var numberedRoots: [RealPolynomial.NumberedRoot] {
     let common = re.commonDivisor(with: im)
     let (a, b) = (re.divided(by: common), im.divided(by: common))
     var roots = RealPolynomial.numberedRoots(of: common, isReal: false)
@@ -31,7 +39,7 @@ package struct GaussianPolynomial {
         roots.append((root, number))
       }
     }
-    return RealPolynomial.listed(roots)
+    return roots
   }
 }
 

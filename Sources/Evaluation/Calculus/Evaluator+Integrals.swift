@@ -118,7 +118,10 @@ extension Evaluator {
         computed = (Real(integral), integral.estimate)
       } catch {
         if error.isOpen {
-          if let exact = exactIntegral(of: bound, from: lower, to: upper, names) { return exact }
+          if let exact = exactIntegral(of: bound, from: lower, to: upper, names, isComputed: false)
+          {
+            return exact
+          }
           if let exact = program.integralOfPolynomial(from: lower, to: upper) { return exact }
           if let sum = Self.integralOfTerms(of: program, from: lower, to: upper) { return sum }
         }
@@ -170,17 +173,20 @@ extension Evaluator {
   }
 
   /// The difference of an antiderivative's limits at the bounds, where it is differentiable between them.
+  ///
+  /// What is computed, too, has a value everywhere in the range.
   private mutating func exactIntegral(
     of bound: BoundExpression,
     from lower: RangeBound,
     to upper: RangeBound,
-    _ environment: Environment
+    _ environment: Environment,
+    isComputed: Bool = true
   ) -> Real? {
     guard let value = try? value(ofHeld: bound.body, [bound.name], in: environment),
       let formula = try? value.formulaPart(), !formula.hasImaginaryUnit,
       formula.freeVariables.allSatisfy({ $0 == bound.name })
     else { return nil }
-    let choosing = formula.writingChoices(on: bound.name)
+    let choosing = isComputed ? formula.writingChoices(on: bound.name) : formula
     guard let parts = pieces(of: choosing, by: bound.name, from: lower, to: upper, environment)
     else { return nil }
     var sum = Real(0)

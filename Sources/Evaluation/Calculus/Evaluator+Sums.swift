@@ -105,9 +105,8 @@ extension Evaluator {
     var sum = FormulaSum(question.isProduct ? [FormulaProduct(Fraction(1))] : [])
     for index in 0..<count {
       locals[question.name] = LocalValue(.real(Real(Fraction(first + Integer(index)))))
-      guard let term = try? value(ofHeld: question.body, [], in: environment).formulaPart() else {
-        return nil
-      }
+      let value = try value(ofHeld: question.body, [], in: environment)
+      guard let term = try? value.formulaPart() else { return nil }
       let written = FormulaSum(term.withoutZerothPowers)
       sum = question.isProduct ? sum.times(written) : sum.plus(written)
     }

@@ -25,11 +25,12 @@ extension EquationQuestion {
       return nil
     }
     guard let difference else { throw EvaluationError(.equation(.notSolvable), at: place) }
-    if parameters.isEmpty, let polynomial = difference.gaussianPolynomial(of: unknown),
-      polynomial.degree > 2
+    if parameters.isEmpty,
+      let (polynomial, divisors) = difference.gaussianPolynomials(of: unknown),
+      polynomial.degree > 2 || !divisors.isEmpty
     {
       var known = Solutions(of: mode)
-      known.solutions = polynomial.roots().map {
+      known.solutions = polynomial.roots(excluding: divisors).map {
         .init(value: $0.value, multiplicity: $0.multiplicity)
       }
       return (known.solutions.map { Value($0.value) }, known)
@@ -58,7 +59,11 @@ extension EquationQuestion {
     for solution in equation.solutions {
       let formula =
         isComplex
-        ? solution.formula.tidied(in: mode) : solution.formula.endingWithMultiple(of: integer)
+        ? solution.formula.tidied(in: mode)
+        : solution.formula.endingWithMultiple(
+          of: integer,
+          turning: !(solution.conditions + equation.conditions).contains { $0.names(integer) }
+        )
       values.append(
         formula.freeVariables.isEmpty
           ? try environment.result(of: formula).value : .formula(formula)
@@ -100,8 +105,10 @@ extension Environment {
 }
 
 extension Expression {
-  /// A sum with its multiple of the name of every integer last, and with a plus, where it has one such term.
-  fileprivate func endingWithMultiple(of integer: String) -> Expression {
+  /// A sum with its multiple of the name of every integer last, where it has one such term.
+  ///
+  /// The multiple has a plus, unless conditions have the name: then its sign cannot be turned.
+  fileprivate func endingWithMultiple(of integer: String, turning: Bool) -> Expression {
     let terms = FormulaSum(self).terms
     let multiples = terms.filter { $0.expression.freeVariables.contains(integer) }
     guard multiples.count == 1,
@@ -109,7 +116,8 @@ extension Expression {
     else { return self }
     let others = terms.filter { !$0.expression.freeVariables.contains(integer) }
     let start = FormulaSum(others).expression.beginningWithPlus
-    let all = FormulaSum(start).terms + [FormulaSum(multiples[0].magnitude).product]
+    let last = turning ? FormulaSum(multiples[0].magnitude).product : multiples[0]
+    let all = FormulaSum(start).terms + [last]
     return FormulaSum(all).expression
   }
 
@@ -118,24 +126,9 @@ extension Expression {
   }
 }
 
-extension Expression {
-  /// The polynomial of the unknown that it is a rational multiple of, with Gaussian integers as coefficients; nil where
-  /// it is none.
-  fileprivate func gaussianPolynomial(of unknown: String) -> GaussianPolynomial? {
-    var reader = FormulaReader()
-    guard let tree = try? reader.read(self),
-      var algebra = try? FormulaAlgebra(reader.indeterminates),
-      let numerator = try? algebra.quotient(tree).numerator,
-      let variable = algebra.index(of: unknown), let unit = algebra.index(of: Constant.i.rawValue),
-      algebra.divisors.allSatisfy({ !$0.contains(variable) })
-    else { return nil }
-    var coefficients: [(re: Integer, im: Integer)] = []
-    for coefficient in numerator.coefficients(of: variable) {
-      let parts = coefficient.coefficients(of: unit).map(\.integer)
-      guard parts.count <= 2, let re = parts[0], let im = parts.count == 2 ? parts[1] : Integer(0)
-      else { return nil }
-      coefficients.append((re, im))
-    }
-    return GaussianPolynomial(coefficients)
+extension String {
+  /// Whether a condition in words has a name in it.
+  fileprivate func names(_ name: String) -> Bool {
+    split { !$0.isLetter && $0 != "_" }.contains { $0 == name }
   }
 }

@@ -89,7 +89,7 @@ struct EquationSolver {
       guard solutions.isEmptyInRange else { break }
       let range = factor * range.lowerBound...factor * range.upperBound
       let more = search(program, in: range, as: .range(range, isChosen: true))
-      guard more.isDecided else { break }
+      guard more.isDecided || !more.solutions.isEmpty || !more.intervals.isEmpty else { break }
       solutions = more
     }
     return solutions

@@ -34,7 +34,9 @@ extension Evaluator {
     let solver = try EquationSolver(question, left, right, in: environment)
     let solutions = try solver.solutions()
     // Solutions that are whole intervals are a condition.
-    if !solutions.intervals.isEmpty, let value = try? solve(condition: question, in: environment) {
+    if !solutions.intervals.isEmpty,
+      let value = try? solve(condition: question, in: environment, holding: solutions.intervals)
+    {
       return value
     }
     remarks.noted.solutions = solutions
@@ -50,9 +52,11 @@ extension Evaluator {
 extension Evaluator {
   private mutating func solve(
     condition question: EquationQuestion,
-    in environment: Environment
+    in environment: Environment,
+    holding intervals: [ClosedRange<Fraction>] = []
   ) throws(EvaluationError) -> Value {
-    let (value, solutions) = try InequalitySolver(question, in: environment).solution()
+    let solver = try InequalitySolver(question, in: environment, searching: intervals)
+    let (value, solutions) = try solver.solution()
     remarks.noted.solutions = solutions
     return value
   }

@@ -102,7 +102,7 @@ extension FunctionInverse {
       return inverses
     case "tan":
       let angle = try families.angle(name, at: value)
-      return [inverse(try families.family(angle, every: 180))]
+      return [inverse(try families.family(angle, every: 180), introducing: "atan")]
     case "asin":
       let quarter = try families.angle(90)
       return single("sin", [bounds(quarter.negated, quarter)])

@@ -6,13 +6,20 @@ internal import Syntax
 struct InequalitySolver {
   private let question: EquationQuestion
   private let environment: Environment
+  private let searchedIntervals: [ClosedRange<Fraction>]
   private var proposition = Proposition.truth(true)
   /// The sides of the relations, each pair once.
   private var sides: [ComparedSides] = []
   private var pairs: [(left: Expression, right: Expression)] = []
 
-  init(_ question: EquationQuestion, in environment: Environment) throws(EvaluationError) {
+  /// Where nothing says how far to look, the usual range is searched, and as far as some intervals reach.
+  init(
+    _ question: EquationQuestion,
+    in environment: Environment,
+    searching intervals: [ClosedRange<Fraction>] = []
+  ) throws(EvaluationError) {
     self.question = question
+    searchedIntervals = intervals
     self.environment = environment
     proposition = try proposition(question.condition, isNegated: false)
   }
@@ -74,7 +81,10 @@ struct InequalitySolver {
 
   private var usualRange: ClosedRange<Fraction> {
     let ranges = sides.map(\.usualRange)
-    return ranges.max { $0.upperBound < $1.upperBound } ?? Fraction(-10)...Fraction(10)
+    let usual = ranges.max { $0.upperBound < $1.upperBound } ?? Fraction(-10)...Fraction(10)
+    let lowest = searchedIntervals.map { Fraction($0.lowerBound.floor) - Fraction(1) }
+    let highest = searchedIntervals.map { Fraction($0.upperBound.floor) + Fraction(2) }
+    return lowest.reduce(usual.lowerBound, min)...highest.reduce(usual.upperBound, max)
   }
 
   // MARK: The answer

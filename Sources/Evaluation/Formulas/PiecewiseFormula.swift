@@ -173,6 +173,8 @@ extension Expression {
   }
 
   /// The formula with choices for magnitudes, signs, and the larger and the smaller of two formulas of the name.
+  ///
+  /// Where only one of the two has a value, so may the choice.
   func writingChoices(on name: String) -> Expression {
     guard !isLeaf, freeVariables.contains(name) else { return self }
     let inner = mappingOperands { $0.writingChoices(on: name) }

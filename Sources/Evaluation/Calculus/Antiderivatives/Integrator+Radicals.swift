@@ -112,7 +112,13 @@ extension Integrator {
       let found = integral(of: rational, depth: depth + 1),
       let sign = try? root.over(square.raised(to: Fraction(1, 2)))
     else { return nil }
-    return found.multiplied(by: sign)
+    return found.minusValue(at: zero(ofLinear: root), of: name).multiplied(by: sign)
+  }
+
+  private func zero(ofLinear formula: Expression) -> Expression? {
+    guard let slope = slope(ofLinear: formula) else { return nil }
+    let constant = FormulaSum(formula.replacing(variable, by: Expression(integer: Integer(0))))
+    return try? constant.negated.expression.over(slope)
   }
 }
 
@@ -144,5 +150,16 @@ extension Expression {
 extension Expression {
   fileprivate var containsLogarithm: Bool {
     argumentOfLogarithm != nil || containsOperand(where: \.containsLogarithm)
+  }
+}
+
+extension Expression {
+  /// The formula less its value at a number, so that it is 0 there, where it has an exact one.
+  fileprivate func minusValue(at place: Expression?, of name: String) -> Expression {
+    guard let place, Set(freeVariables) == [name],
+      let value = try? Environment().real(replacing(name, by: place)),
+      let constant = try? Value.real(value).formulaPart()
+    else { return self }
+    return plus(FormulaSum(constant).negated.expression)
   }
 }
