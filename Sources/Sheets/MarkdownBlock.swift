@@ -62,7 +62,7 @@ struct RowCursor {
     }
   }
 
-  /// Skips all blanks, and characters behind them.
+  /// Skips all blanks, and characters after them.
   mutating func skip(blanksAnd count: Int) {
     let (columns, place) = blanks
     (offset, column) = (place + count, column + columns + count)

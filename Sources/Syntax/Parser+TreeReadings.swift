@@ -68,7 +68,7 @@ extension Parser {
     return nil
   }
 
-  /// Whether the expression is a number with units behind it.
+  /// Whether the expression is a number with units after it.
   private func isQuantity(_ expression: Expression) -> Bool {
     guard case .product(let factors) = expression.kind, factors[0].operand.isNumber else {
       return false

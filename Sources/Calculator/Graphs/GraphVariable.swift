@@ -20,6 +20,9 @@ struct GraphVariable {
 }
 
 extension Session {
+  /// The commands whose operands are curves.
+  package static let commandsOfCurves: Set<String> = ["graph", "table"]
+
   /// The names that graphs and tables take as variables though the line does not say so.
   package static let variablesOfGraphs: Set<String> = Set(
     [

@@ -21,7 +21,7 @@ extension Session {
   /// draw is no expression.
   func check(_ command: Command, in line: String) throws(CommandError) {
     let definition = try definition(of: command)
-    guard ["graph", "table"].contains(definition.name), !command.operand.text.isEmpty else {
+    guard Self.commandsOfCurves.contains(definition.name), !command.operand.text.isEmpty else {
       return
     }
     _ = try GraphRequest.curves(CommandArguments(command, in: line), in: self)

@@ -5,7 +5,7 @@ internal import Syntax
 struct AngleFamilies {
   /// The unit of the angles.
   let mode: AngleMode
-  /// The name of every integer, by which turns are multiplied; nil where none can be told.
+  /// The name of every integer, by which turns are multiplied; nil where there is none.
   var integer: String?
 
   /// A number of degrees in the unit.
@@ -53,77 +53,109 @@ extension FunctionInverse {
     at value: Expression,
     _ families: AngleFamilies
   ) throws(FormulaFailure) -> [FunctionInverse]? {
-    // asin(−a) is written −asin a.
-    let magnitude =
-      FormulaSum(value).product.coefficient.signum < 0
-      ? FormulaSum(value).negated.expression : value
-    func inverse(
-      _ angle: Expression,
-      _ conditions: [FormulaCondition] = [],
-      introducing inverse: String? = nil
-    ) -> FunctionInverse {
-      var result = FunctionInverse(argument: argument, value: angle, conditions: conditions)
-      if let inverse { result.introduced = [value, magnitude].map { .init(.call(inverse, [$0])) } }
-      return result
-    }
-    func single(_ inverseName: String, _ conditions: [FormulaCondition] = []) -> [FunctionInverse] {
-      let call = Expression(.call(inverseName, [value]))
-      return [inverse(call, conditions, introducing: inverseName)]
-    }
-    func bounds(_ lower: FormulaSum, _ upper: FormulaSum, isStrict: Bool = false)
-      -> FormulaCondition
-    {
-      let isSymmetric = lower.expression == upper.negated.expression
-      return .init(
-        .between(lower.expression, upper.expression, isStrict: isStrict),
-        isSymmetric ? magnitude : value
-      )
-    }
-    let one = FormulaSum([FormulaProduct(Fraction(1))])
+    let inversion = Inversion(argument: argument, value: value, families: families)
+    if let all = try inversion.angles(ofCircular: name) { return all }
+    return try inversion.values(ofInverse: name) ?? inversion.values(ofHyperbolic: name)
+  }
+}
+
+/// The arguments at which a function has a value.
+private struct Inversion {
+  let argument: Expression
+  let value: Expression
+  let families: AngleFamilies
+
+  private static let one = FormulaSum([FormulaProduct(Fraction(1))])
+  private static let isWithinOne = (lower: one.negated, upper: one)
+
+  /// The value without a minus: asin(−a) is written −asin a.
+  private var magnitude: Expression {
+    FormulaSum(value).product.coefficient.signum < 0 ? FormulaSum(value).negated.expression : value
+  }
+
+  /// All angles at which sin, cos or tan has the value.
+  func angles(ofCircular name: String) throws(FormulaFailure) -> [FunctionInverse]? {
+    guard ["sin", "cos", "tan"].contains(name) else { return nil }
+    let principal = try families.angle(name, at: value)
     let fraction = FormulaSum(value).fraction
+    if name == "tan" || fraction?.isZero == true {
+      return [inverse(try families.family(principal, every: 180), [], calling: "a\(name)")]
+    }
+    var angles = [principal]
+    if fraction?.magnitude != Fraction(1) {
+      let opposite = principal.negated
+      angles.append(name == "sin" ? try families.angle(180).plus(opposite) : opposite)
+    }
+    let conditions = value.argument(of: name) == nil ? [bounds(Self.isWithinOne)] : []
+    var inverses: [FunctionInverse] = []
+    for angle in angles {
+      let all = try families.family(angle, every: 360)
+      inverses.append(inverse(all, conditions, calling: "a\(name)"))
+    }
+    return inverses
+  }
+
+  /// The argument at which asin, acos or atan is the angle.
+  func values(ofInverse name: String) throws(FormulaFailure) -> [FunctionInverse]? {
+    let quarter = try families.angle(90)
+    return switch name {
+    case "asin": [inverse("sin", bounds((quarter.negated, quarter)))]
+    case "acos": [inverse("cos", bounds((FormulaSum([]), try families.angle(180))))]
+    case "atan": [inverse("tan", bounds((quarter.negated, quarter), isStrict: true))]
+    default: nil
+    }
+  }
+
+  /// The arguments at which a hyperbolic function, or an inverse of one, has the value.
+  func values(ofHyperbolic name: String) -> [FunctionInverse]? {
     switch name {
-    case "sin", "cos":
-      let principal = try families.angle(name, at: value)
-      let conditions = value.argument(of: name) == nil ? [bounds(one.negated, one)] : []
-      if let fraction, fraction.isZero {
-        return [inverse(try families.family(principal, every: 180))]
-      }
-      var angles = [principal]
-      if fraction?.magnitude != Fraction(1) {
-        angles.append(
-          name == "sin" ? try families.angle(180).plus(principal.negated) : principal.negated
-        )
-      }
-      var inverses: [FunctionInverse] = []
-      for angle in angles {
-        let all = try families.family(angle, every: 360)
-        inverses.append(inverse(all, conditions, introducing: "a\(name)"))
-      }
-      return inverses
-    case "tan":
-      let angle = try families.angle(name, at: value)
-      return [inverse(try families.family(angle, every: 180), introducing: "atan")]
-    case "asin":
-      let quarter = try families.angle(90)
-      return single("sin", [bounds(quarter.negated, quarter)])
-    case "acos": return single("cos", [bounds(FormulaSum([]), try families.angle(180))])
-    case "atan":
-      let quarter = try families.angle(90)
-      return single("tan", [bounds(quarter.negated, quarter, isStrict: true)])
-    case "sinh": return single("asinh")
+    case "sinh": return [inverse("asinh")]
     case "cosh":
+      if FormulaSum(value).fraction == Fraction(1) { return [inverse("acosh")] }
       let positive = Expression(.call("acosh", [value]))
-      let condition = FormulaCondition(.atLeast(one.expression), value)
-      if fraction == Fraction(1) { return single("acosh") }
+      let condition = FormulaCondition(.atLeast(Self.one.expression), value)
       return [Expression(.negation(positive)), positive].map {
-        inverse($0, [condition], introducing: "acosh")
+        inverse($0, [condition], calling: "acosh")
       }
-    case "tanh": return single("atanh", [bounds(one.negated, one, isStrict: true)])
-    case "asinh": return single("sinh")
-    case "acosh": return single("cosh", [.init(.notNegative, value)])
-    case "atanh": return single("tanh")
+    case "tanh": return [inverse("atanh", bounds(Self.isWithinOne, isStrict: true))]
+    case "asinh": return [inverse("sinh")]
+    case "acosh": return [inverse("cosh", .init(.notNegative, value))]
+    case "atanh": return [inverse("tanh")]
     default: return nil
     }
+  }
+
+  /// The argument that a function of the value gives.
+  private func inverse(_ name: String, _ condition: FormulaCondition? = nil) -> FunctionInverse {
+    inverse(
+      Expression(.call(name, [value])),
+      condition.map { [$0] } ?? [],
+      calling: name
+    )
+  }
+
+  /// An argument with calls of a function in it, which have a value by the conditions.
+  private func inverse(
+    _ result: Expression,
+    _ conditions: [FormulaCondition],
+    calling name: String
+  ) -> FunctionInverse {
+    FunctionInverse(
+      argument: argument,
+      value: result,
+      conditions: conditions,
+      introduced: [value, magnitude].map { Expression(.call(name, [$0])) }
+    )
+  }
+
+  /// The condition that the value is between two numbers, without its minus where they are opposite.
+  private func bounds(
+    _ ends: (lower: FormulaSum, upper: FormulaSum),
+    isStrict: Bool = false
+  ) -> FormulaCondition {
+    let (lower, upper) = (ends.lower.expression, ends.upper.expression)
+    let isSymmetric = lower == ends.upper.negated.expression
+    return .init(.between(lower, upper, isStrict: isStrict), isSymmetric ? magnitude : value)
   }
 }
 

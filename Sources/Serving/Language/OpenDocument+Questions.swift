@@ -161,7 +161,7 @@ extension OpenDocument {
       guard case .command(let command)? = try? Session().parse(line.line.line.text).kind else {
         return false
       }
-      return ["graph", "table"].contains(command.name)
+      return Session.commandsOfCurves.contains(command.name)
     }
     return hasGraph ? Session.variablesOfGraphs : []
   }
