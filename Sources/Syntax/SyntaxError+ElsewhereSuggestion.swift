@@ -15,9 +15,9 @@ extension SyntaxError {
       return "for example x = x \(Unicode.Scalar(sign)) 1"
     case (_, UInt8(ascii: "!")) where kind == .unexpected(.operand):
       return "not negates a condition, and a factorial follows its number"
-    case (let sign?, nil)
-    where kind == .unexpected(.operand) && bytes.suffix(2) == [sign, sign]
-      && "+-".utf8.contains(sign):
+    case (let sign?, _)
+    where kind == .unexpected(.operand) && isAtEnd(of: bytes) && "+-".utf8.contains(sign)
+      && bytes.prefix(range.start).suffix(2) == [sign, sign]:
       return "for example x = x \(Unicode.Scalar(sign)) 1"
     case (_, UInt8(ascii: ",")) where isInChoice(bytes),
       (_, UInt8(ascii: "?")) where !bytes.prefix(range.start).allSatisfy(\.isBlank),
@@ -34,6 +34,12 @@ extension SyntaxError {
     default:
       return Self.statements[String(decoding: bytes.firstWord, as: UTF8.self)]
     }
+  }
+
+  /// Whether nothing but a comment follows the error's place.
+  private func isAtEnd(of bytes: [UInt8]) -> Bool {
+    bytes[min(range.start, bytes.count)...].first { !$0.isBlank }.map { $0 == UInt8(ascii: "#") }
+      ?? true
   }
 
   /// Whether the error is in brackets directly after the word if.

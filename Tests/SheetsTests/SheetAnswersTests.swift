@@ -14,6 +14,10 @@ import Testing
     ("1/0", "1/0 # = error: undefined: division by zero"),
     ("1+1 # = error: undefined: division by zero", "1+1 # = 2"),
     ("a = 1; 2*a", "a = 1; 2*a # = 2"),
+    (
+      "++ # =",
+      "++ # = error: expected a number, a name or a bracket, but the line ends; for example x = x + 1"
+    ),
     // What holds stays as it is written.
     ("2 # = 2.0", "2 # = 2.0"), ("2/6 # = 1/3", "2/6 # = 1/3"),
     ("sqrt 147 # = 7√3", "sqrt 147 # = 7√3"),
