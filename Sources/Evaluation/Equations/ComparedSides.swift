@@ -39,15 +39,15 @@ struct ComparedSides {
 
   /// The difference of the sides as a function of the unknown.
   func program() throws(EvaluationError) -> StraightLineProgram {
-    let names = [question.unknown]
-    if let program = try CurveCompiler.difference(left, right, of: names[0], in: environment) {
+    let unknown = question.unknown
+    if let program = try CurveCompiler.difference(left, right, of: unknown, in: environment) {
       return program
     }
     // A sum over a range is known term by term.
     var evaluator = Evaluator()
     let zero = Expression(integer: Integer(0))
-    guard let formula = try evaluator.difference(left, right, holding: names, in: environment),
-      let program = try CurveCompiler.difference(formula, zero, of: names[0], in: environment)
+    guard let formula = try evaluator.difference(left, right, holding: [unknown], in: environment),
+      let program = try CurveCompiler.difference(formula, zero, of: unknown, in: environment)
     else { throw EvaluationError(.equation(.notSolvable), at: question.place) }
     return program
   }

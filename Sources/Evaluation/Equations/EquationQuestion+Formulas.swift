@@ -111,18 +111,15 @@ extension Expression {
   fileprivate func endingWithMultiple(of integer: String, turning: Bool) -> Expression {
     let terms = FormulaSum(self).terms
     let multiples = terms.filter { $0.expression.freeVariables.contains(integer) }
+    let name = Expression(.variable(integer))
     guard multiples.count == 1,
-      multiples[0].factors.contains(where: { $0.base.isVariable(integer) && $0.exponent == 1 })
+      multiples[0].factors.contains(where: { $0.base == name && $0.exponent == 1 })
     else { return self }
     let others = terms.filter { !$0.expression.freeVariables.contains(integer) }
     let start = FormulaSum(others).expression.beginningWithPlus
     let last = turning ? FormulaSum(multiples[0].magnitude).product : multiples[0]
     let all = FormulaSum(start).terms + [last]
     return FormulaSum(all).expression
-  }
-
-  private func isVariable(_ name: String) -> Bool {
-    if case .variable(name) = kind { true } else { false }
   }
 }
 

@@ -151,9 +151,7 @@ extension Expression {
   fileprivate var containsLogarithm: Bool {
     argumentOfLogarithm != nil || containsOperand(where: \.containsLogarithm)
   }
-}
 
-extension Expression {
   /// The formula less its value at a number, so that it is 0 there, where it has an exact one.
   fileprivate func minusValue(at place: Expression?, of name: String) -> Expression {
     guard let place, Set(freeVariables) == [name],
