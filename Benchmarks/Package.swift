@@ -29,8 +29,13 @@ func benchmark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   )
 }
 
-let arithmetic = library("Arithmetic", ["CFlint", "CVectorMath"])
+let arithmetic = library(
+  "Arithmetic",
+  ["CFlint", "CLibrary", "CProcess", "CUnits", "CVectorMath", "Syntax"]
+)
 arithmetic.linkerSettings = flintLibraries.map { .linkedLibrary($0) }
+arithmetic.plugins = ["ListPrimitives"]
+arithmetic.exclude = ["Quantities/units.txt", "Quantities/constants.txt"]
 
 let package = Package(
   name: "curta-benchmarks",
@@ -40,15 +45,21 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CFlint", path: "Modules/CFlint"),
+    .systemLibrary(name: "CProcess", path: "Modules/CProcess"),
+    .target(name: "CLibrary", path: "Modules/CLibrary"),
+    .target(name: "CUnits", path: "Modules/CUnits"),
     .target(name: "CVectorMath", path: "Modules/CVectorMath"),
     .target(name: "CairoLoader", path: "Modules/CairoLoader"),
+    .plugin(name: "ListPrimitives", capability: .buildTool()),
     arithmetic,
     library("TextWidth"),
+    library("Clock", ["CLibrary"]),
+    library("Containment", ["CLibrary", "CProcess", "Clock"]),
     library("Syntax", ["TextWidth"]),
     library("Graphing", ["Arithmetic", "CairoLoader"]),
-    library("Curves", ["Arithmetic", "Graphing"]),
-    library("Evaluation", ["Arithmetic", "Curves", "Syntax"]),
-    library("BlockRuns", ["Curves", "Evaluation", "Syntax"]),
+    library("Curves", ["Arithmetic", "CLibrary", "Graphing"]),
+    library("Evaluation", ["Arithmetic", "CLibrary", "Containment", "Syntax"]),
+    library("BlockRuns", ["Arithmetic", "Curves", "Evaluation", "Syntax"]),
     .executableTarget(name: "time-blocks", dependencies: ["BlockRuns"]),
     .executableTarget(
       name: "time-frames",

@@ -1,3 +1,4 @@
+import Arithmetic
 import Curves
 import Evaluation
 import Syntax

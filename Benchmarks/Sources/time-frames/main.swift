@@ -25,7 +25,7 @@ func source(_ text: String, in environment: Environment) throws -> CurveSource {
 
 func number(_ text: String, in environment: Environment) throws -> Fraction {
   let expression = try Parser.parseExpression(text, vocabulary: environment.vocabulary)
-  guard let value = try environment.value(expression).real.fraction else {
+  guard let value = try environment.result(of: expression).real?.fraction else {
     fatalError("\(text) is no fraction")
   }
   return value
