@@ -23,7 +23,7 @@ extension Vocabulary {
     // All dictionaries have one type, whose metadata is then made only once at the start.
     var functions = [String: String](minimumCapacity: BuiltIn.primitives.count)
     var bracketed = [String: String](minimumCapacity: BuiltIn.primitives.count)
-    var ofExpressions: Set<String> = []
+    var ofExpressions: [String] = []
     for function in BuiltIn.primitives {
       let name = function.name
       if function.argumentCount.contains(1) {
@@ -31,7 +31,7 @@ extension Vocabulary {
       } else {
         bracketed[name] = name
       }
-      if function.takesExpression { ofExpressions.insert(name) }
+      if function.takesExpression { ofExpressions.append(name) }
       for spelling in function.spellings { functions[spelling] = name }
     }
     var constants: [String: String] = [:]

@@ -79,7 +79,7 @@ package struct Vocabulary: Sendable {
   package init(
     functions: [String: String],
     bracketedFunctions: [String: String] = [:],
-    functionsOfExpressions: Set<String> = [],
+    functionsOfExpressions: [String] = [],
     constants: [String: String],
     imaginaryUnit: ImaginaryUnit = .i,
     userFunctions: Set<String> = [],
@@ -280,7 +280,8 @@ final class BuiltInNames: Sendable {
   let meanings: [String: Vocabulary.Meaning]
   let imaginaryUnit: ImaginaryUnit
   let units: Vocabulary.Units
-  let functionsOfExpressions: Set<String>
+  /// A list, as they are few: a set would be the only one of strings at the start, and its type takes a while.
+  let functionsOfExpressions: [String]
   /// The name here of a function by its name in other calculators.
   let elsewhere: @Sendable (String, Int?) -> String?
   /// What is written here for a function of other calculators that is none here.
@@ -291,7 +292,7 @@ final class BuiltInNames: Sendable {
   init(
     functions: [String: String],
     bracketedFunctions: [String: String],
-    functionsOfExpressions: Set<String> = [],
+    functionsOfExpressions: [String] = [],
     constants: [String: String],
     imaginaryUnit: ImaginaryUnit = .i,
     units: Vocabulary.Units = .none,

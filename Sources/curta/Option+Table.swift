@@ -193,7 +193,12 @@ extension Option {
     return number
   }
 
-  static func named(_ name: String) -> Option? { all.first { $0.names.contains(name) } }
+  /// The option of that name; the options of graphs, which take a while to make, are searched last.
+  static func named(_ name: String) -> Option? {
+    func isNamed(_ option: Option) -> Bool { option.names.contains(name) }
+    return ofInputs.first(where: isNamed) ?? ofAnswers.first(where: isNamed)
+      ?? ofGraphs.first(where: isNamed)
+  }
 
   /// The text of `--help`.
   static var help: String {
