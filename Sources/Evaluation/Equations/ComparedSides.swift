@@ -39,16 +39,17 @@ struct ComparedSides {
 
   /// The difference of the sides as a function of the unknown.
   func program() throws(EvaluationError) -> StraightLineProgram {
-    let unknown = question.unknown
-    if let program = try CurveCompiler.difference(left, right, of: unknown, in: environment) {
-      return program
+    guard
+      let program = try CurveCompiler.difference(
+        left,
+        right,
+        of: question.unknown,
+        in: environment
+      )
+    else {
+      let isReal = environment.numberMode == .real || question.range != nil
+      throw EvaluationError(.equation(isReal ? .notSolvable : .needsRealMode), at: question.place)
     }
-    // A sum over a range is known term by term.
-    var evaluator = Evaluator()
-    let zero = Expression(integer: Integer(0))
-    guard let formula = try evaluator.difference(left, right, holding: [unknown], in: environment),
-      let program = try CurveCompiler.difference(formula, zero, of: unknown, in: environment)
-    else { throw EvaluationError(.equation(.notSolvable), at: question.place) }
     return program
   }
 
