@@ -7,7 +7,39 @@ extension Equations {
     let instruction = program.instructions[register - program.firstResult]
     let one = Polynomial(Fraction(1))
     if let quotient = instruction.rational(one: one, quotient) { return quotient.simplified }
+    if let value = valueWhereDefined(instruction) { return Quotient(polynomial(value)) }
     return elementary(instruction, register) ?? Quotient(Polynomial(.register(register)))
+  }
+
+  /// The one value of a function of what has one value where it has any, as e^(ln x − ln x) is 1; nil for others.
+  private func valueWhereDefined(_ instruction: StraightLineProgram.Instruction) -> Real? {
+    var builder = ProgramBuilder()
+    let register: ProgramBuilder.Register
+    switch instruction {
+    case .unary(let function, let a):
+      guard let operand = fraction(of: a) else { return nil }
+      register = builder.apply(function, builder.constant(Real(operand)))
+    case .binary(let function, let a, let b):
+      guard let left = fraction(of: a), let right = fraction(of: b) else { return nil }
+      register = builder.apply(
+        function,
+        builder.constant(Real(left)),
+        builder.constant(Real(right))
+      )
+    case .condition, .choice: return nil
+    }
+    guard case .number(let value) = builder.program(register).knownValue(at: Real(0)) else {
+      return nil
+    }
+    return value
+  }
+
+  /// The fraction that a register is wherever it has a value; nil where it is none.
+  private func fraction(of register: Int) -> Fraction? {
+    guard let quotient = quotient(of: register), let above = quotient.numerator.fraction,
+      let below = quotient.denominator.fraction
+    else { return nil }
+    return above / below
   }
 
   /// An exponential, a function of an angle or a root, as powers of an indeterminate that others

@@ -4,7 +4,10 @@ extension StraightLineProgram {
   /// Their zeros are simple where those of the register are not: (cos x − x)² only touches 0, and
   /// cos x − x crosses it. Where one of them is 0, the register is 0 or has no value.
   package func factors(of register: Int) -> [Int] {
-    guard register >= firstResult else { return register == 0 ? [0] : [] }
+    guard register >= firstResult else {
+      return register == 0 || constants[register - 1].value.fraction?.isZero == true
+        ? [register] : []
+    }
     switch instructions[register - firstResult] {
     case .unary(let function, let a):
       guard !function.isNeverZero else { return [] }

@@ -49,6 +49,17 @@ struct FormulaAlgebra {
   /// The name of an indeterminate of the ring in trees of operations.
   func name(_ index: Int) -> String { indeterminates.items[order[index]].name }
 
+  /// The names of the indeterminates in a quotient, in trees of operations.
+  func names(in quotient: PolynomialQuotient) -> Set<String> {
+    var names: Set<String> = []
+    for term in quotient.numerator.terms + quotient.denominator.terms {
+      for (index, exponent) in term.exponents.enumerated() where exponent > 0 {
+        names.insert(name(index))
+      }
+    }
+    return names
+  }
+
   /// Whether an indeterminate of the ring has a value for all values of its names.
   func isTotal(_ index: Int) -> Bool { indeterminates.items[order[index]].isTotal }
 

@@ -52,9 +52,14 @@ struct FormulaConditions {
         (algebra.expression(factor), true, algebra.words(unequalToZero: factor))
       )
     }
-    let (before, after) = (Set(argument.freeVariables), Set(answer.freeVariables))
+    let before = indeterminates.cancelled.union(argument.freeVariables)
+    let after = Set(answer.freeVariables)
     for item in indeterminates.items
     where before.contains(item.name) && !after.contains(item.name) && !item.isTotal {
+      if let domain = item.domain(mode) {
+        conditions.append((item.expression, false, Self.printer.text(of: domain)))
+        continue
+      }
       conditions.append((item.expression, false, Self.words(for: item, mode)))
       if (item.relation?.exponent ?? 1) % 2 != 0 { areOfValues = true }
     }
@@ -160,6 +165,16 @@ struct FormulaConditions {
 }
 
 extension FormulaIndeterminates.Item {
+  /// The relation that holds where a function has a real value, u > 0 for ln u; nil where it is no relation.
+  fileprivate func domain(_ mode: NumberMode) -> Expression? {
+    guard mode == .real, relation == nil, case .call(let name, let arguments) = expression.kind,
+      arguments.count == 1, let words = BuiltIn.named(name)?.help.domain,
+      let domain = try? Parser.parseExpression(words, vocabulary: .builtIn),
+      case .logic(.relation) = domain.kind, Set(domain.freeVariables) == ["x"]
+    else { return nil }
+    return domain.replacing("x", by: arguments[0])
+  }
+
   /// What a root is of: x in √x and in x^(1/4).
   fileprivate var radicand: Expression? {
     switch expression.kind {

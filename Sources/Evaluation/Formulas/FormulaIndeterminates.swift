@@ -34,6 +34,8 @@ struct FormulaIndeterminates {
   private(set) var items: [Item] = []
   /// What functions of formulas divide by inside their arguments.
   private(set) var divisors: [Expression] = []
+  /// The names of items that were in arguments of functions, and that cancel there: ln x in e^(ln x − ln x).
+  private(set) var cancelled: Set<String> = []
   /// The items by what distinguishes them.
   private var known: [String: String] = [:]
 
@@ -60,6 +62,8 @@ struct FormulaIndeterminates {
   }
 
   mutating func divide(by divisors: [Expression]) { self.divisors += divisors }
+
+  mutating func cancel(_ names: Set<String>) { cancelled.formUnion(names) }
 
   /// The same with another power that is known, such as sin² = 1 − cos².
   func with(_ relation: Relation, of index: Int) -> FormulaIndeterminates {

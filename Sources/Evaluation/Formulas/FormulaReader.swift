@@ -381,7 +381,7 @@ struct FormulaReader {
     )
   }
 
-  /// The quotient of polynomials that a tree is; remembers what it divides by.
+  /// The quotient of polynomials that a tree is; remembers what it divides by and what cancels.
   private mutating func quotient(
     _ tree: Expression
   ) throws(FormulaFailure) -> (PolynomialQuotient, FormulaAlgebra) {
@@ -393,6 +393,7 @@ struct FormulaReader {
     var divisors: [Expression] = []
     for divisor in algebra.divisors { divisors.append(try read(algebra.expression(divisor))) }
     indeterminates.divide(by: divisors)
+    indeterminates.cancel(Set(tree.freeVariables).subtracting(algebra.names(in: quotient)))
     return (quotient, algebra)
   }
 }
