@@ -84,6 +84,9 @@ protocol CurvePrimitive: UnaryPrimitive {
   /// The function that this one undoes: with ln, ln(exp x) is x for every x.
   static var undoes: UnaryFunction? { get }
 
+  /// The function that this one undoes wherever that has a value: with sin, sin(asin x) is x from −1 to 1.
+  static var undoesWhereDefined: UnaryFunction? { get }
+
   /// The arguments at which it has a value; none where that is not known, and for steps, which have
   /// it on whole intervals. A periodic function has one or two arguments of each period.
   static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real]
@@ -157,6 +160,7 @@ extension CurvePrimitive {
   }
   static var breaks: Breaks { .none }
   static var undoes: UnaryFunction? { nil }
+  static var undoesWhereDefined: UnaryFunction? { undoes }
   static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real] { [] }
   static var hasAllPreimages: Bool { false }
   static var isNeverZero: Bool { false }
@@ -217,6 +221,11 @@ extension CurvePrimitive {
 }
 
 extension Primitive {
+  /// The name of the function that this one undoes wherever that has a real value; nil where there is none.
+  package static var undoneWhereDefined: String? {
+    (Self.self as? any CurvePrimitive.Type)?.undoesWhereDefined?.primitive?.name
+  }
+
   /// What a change of the argument's sign does to the value; nil where neither is known.
   package static var symmetryOfCurve: Symmetry? {
     (Self.self as? any CurvePrimitive.Type)?.symmetry

@@ -55,6 +55,7 @@ enum Cosine: CurvePrimitive, AngleFunction, HolomorphicPrimitive {
   static var seriesFunction: SeriesFunction { arb_poly_cos_series }
   static func slopeBound(on disc: Disc) -> Interval? { disc.largestSine }
 
+  static var undoesWhereDefined: UnaryFunction? { .acos }
   static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real] {
     [try value.arcCosine(), -(try value.arcCosine())]
   }

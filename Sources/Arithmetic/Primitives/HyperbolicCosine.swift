@@ -53,6 +53,7 @@ enum HyperbolicCosine: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
     else { return reach.usual(.cosh, a) }
     return reach.scaled(reach.sum(up, down), Interval(exactly: 0.5))
   }
+  static var undoesWhereDefined: UnaryFunction? { .acosh }
   static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real] {
     guard try value.sign() == .positive else { return [] }
     let positive = try value.logarithmOfSum(squarePlus: -1)

@@ -62,6 +62,7 @@ enum HyperbolicTangent: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
     return least.positive.map { .one / $0.square }
   }
 
+  static var undoesWhereDefined: UnaryFunction? { .atanh }
   static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real] {
     let quotient = try (Real(1) + value).divided(by: Real(1) - value)
     return [try quotient.naturalLogarithm() * Real(Fraction(1, 2))]

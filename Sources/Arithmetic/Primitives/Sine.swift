@@ -54,6 +54,7 @@ enum Sine: CurvePrimitive, AngleFunction, HolomorphicPrimitive {
   static func slopeBound(on disc: Disc) -> Interval? { disc.largestCosine }
 
   // A function of an angle that is a sum is a generator of its own, with all solutions.
+  static var undoesWhereDefined: UnaryFunction? { .asin }
   static func preimages(of value: Real) throws(ArithmeticFailure) -> [Real] {
     [try value.arcSine(), .pi - (try value.arcSine())]
   }

@@ -56,6 +56,11 @@ struct FormulaConditions {
     let after = Set(answer.freeVariables)
     for item in indeterminates.items
     where before.contains(item.name) && !after.contains(item.name) && !item.isTotal {
+      if mode == .real, let argument = item.expression.argumentOfLogarithm {
+        conditions.removeAll { $0.isDivisor && $0.formula == argument }
+        conditions.append((item.expression, false, Self.words(for: argument)))
+        continue
+      }
       if let domain = item.domain(mode) {
         conditions.append((item.expression, false, Self.printer.text(of: domain)))
         continue
@@ -165,7 +170,7 @@ struct FormulaConditions {
 }
 
 extension FormulaIndeterminates.Item {
-  /// The relation that holds where a function has a real value, u > 0 for ln u; nil where it is no relation.
+  /// The relation that holds where a function has a real value, −1 ≤ u ≤ 1 for asin u; nil where it is none.
   fileprivate func domain(_ mode: NumberMode) -> Expression? {
     guard mode == .real, relation == nil, case .call(let name, let arguments) = expression.kind,
       arguments.count == 1, let words = BuiltIn.named(name)?.help.domain,

@@ -25,6 +25,9 @@ struct FormulaReader {
 
   private static let printer = Printer(.typed, vocabulary: .builtIn)
 
+  /// Whether all values are real.
+  private var isReal: Bool { areNamesReal || mode == .real }
+
   /// The tree of operations on indeterminates.
   mutating func read(_ formula: Expression) throws(FormulaFailure) -> Expression {
     guard formula.height < Expression.maximumHeight / 2 else { throw .tooLarge }
@@ -60,7 +63,7 @@ struct FormulaReader {
       return try root(of: arguments[0], 3, formula)
     case .call("exp", let arguments) where arguments.count == 1:
       return try power(Expression(.constant(Constant.e.rawValue)), arguments[0], formula)
-    case .call("abs", let arguments) where arguments.count == 1 && areNamesReal:
+    case .call("abs", let arguments) where arguments.count == 1 && isReal:
       return try magnitude(of: arguments[0], formula)
     case .call(let name, let arguments): return try call(name, arguments, formula)
     case .logic(.choice):
@@ -118,6 +121,10 @@ struct FormulaReader {
     _ arguments: [Expression],
     _ formula: Expression
   ) throws(FormulaFailure) -> Expression {
+    if isReal, let undone = formula.undone {
+      indeterminates.cancel(Set(try read(arguments[0]).freeVariables))
+      return try read(undone)
+    }
     guard arguments.count == 1, let symmetry = BuiltIn.named(name)?.symmetryOfCurve else {
       if let polynomial = formula.writtenOut { return try read(polynomial) }
       return try opaque(formula, arguments)
@@ -260,7 +267,14 @@ struct FormulaReader {
           )
       } else {
         let part = algebra.expression(monomial)
-        unit = try exponential(base, of: part, dividedBy: root)
+        if let logarithm = part.logarithm, logarithm.base == base {
+          indeterminates.cancel(algebra.names(in: monomial))
+          unit =
+            root == 1
+            ? try read(logarithm.argument) : try self.root(of: logarithm.argument, root, nil)
+        } else {
+          unit = try exponential(base, of: part, dividedBy: root)
+        }
       }
       factors.append(Expression.Factor(.times, Self.power(unit, power)))
     }
@@ -399,6 +413,16 @@ struct FormulaReader {
 }
 
 extension Expression {
+  /// What a function of its inverse is, x for sin(asin x), and for ln(e^x) and log(10^x); nil for others.
+  fileprivate var undone: Expression? {
+    guard case .call(let name, let arguments) = kind, arguments.count == 1 else { return nil }
+    if let (base, argument) = logarithm { return argument.exponent(ofPowerOf: base) }
+    guard case .call(BuiltIn.named(name)?.undoneWhereDefined, let values) = arguments[0].kind,
+      values.count == 1
+    else { return nil }
+    return values[0]
+  }
+
   /// The formula without the integer that is added in it, and that integer; nil where there is none.
   fileprivate var withoutInteger: (rest: Expression, count: Int)? {
     let sum = transformed(by: BuiltIn.expansion) ?? self
