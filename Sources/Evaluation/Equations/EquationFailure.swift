@@ -5,6 +5,8 @@ internal import Syntax
 package enum EquationFailure: Equatable, Sendable {
   /// What is solved is no equation of one unknown.
   case notEquation
+  /// A formula that may be meant as an equation with 0, which is the call here.
+  case noEqualsSign(String)
   /// What an equation is solved for is no name.
   case notUnknown
   /// Several equations as several arguments.
@@ -36,7 +38,7 @@ package enum EquationFailure: Equatable, Sendable {
 extension EquationFailure {
   var message: String {
     switch self {
-    case .notEquation: "this is no equation or condition of one unknown"
+    case .notEquation, .noEqualsSign: "this is no equation or condition of one unknown"
     case .notUnknown: "what an equation is solved for is a name"
     case .equationsApart: "several equations stand in a list"
     case .unknownCount([]): "every name in this equation has a value"
@@ -73,6 +75,7 @@ extension EquationFailure {
     case .unit(let name, let unknowns):
       "solve(…, [\((unknowns + [name]).joined(separator: ", "))]) takes it as an unknown"
     case .unknownAsUnit(let name): "the unit is written \(name.nameOfUnit)"
+    case .noEqualsSign(let equation): "did you mean \(equation)?"
     case .notEquation: "an equation has an =, as in solve(x^2 - 5x + 6 = 0)"
     case .equationsApart: "solve([x + y = 3, x - y = 1])"
     case .notUnknown, .unknownCount, .notRange, .everyNumber, .notSystem,

@@ -11,9 +11,14 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     guard expression.holdsEquations(in: environment) else {
-      try function.check(Array(expression.operands).count, at: expression.range)
-      guard Array(expression.operands).count == 2 else {
-        throw EvaluationError(.equation(.notEquation), at: expression.range)
+      let operands = Array(expression.operands)
+      try function.check(operands.count, at: expression.range)
+      guard operands.count == 2, !operands[1].isUnknown(in: environment) else {
+        let failure = operands[0].withEqualsSign.map { equation in
+          let call = Expression(.call(expression.name, [equation] + operands.dropFirst()))
+          return EquationFailure.noEqualsSign(Printer(.typed, vocabulary: .builtIn).text(of: call))
+        }
+        throw EvaluationError(.equation(failure ?? .notEquation), at: expression.range)
       }
       return try call(function, expression, in: environment)
     }
@@ -77,6 +82,23 @@ extension Evaluator {
 }
 
 extension Expression {
+  /// Whether it is a name without a value, or a list of such.
+  fileprivate func isUnknown(in environment: Environment) -> Bool {
+    if let items = listItems { return items.allSatisfy { $0.isUnknown(in: environment) } }
+    return nameOfUnknown.map { !environment.hasValue($0) } ?? false
+  }
+
+  /// The formula as an equation with 0, also in a range or in a list; nil for one that has no names.
+  fileprivate var withEqualsSign: Expression? {
+    guard !freeVariables.isEmpty, binder == nil else { return nil }
+    if let items = listItems {
+      let equations = items.compactMap(\.withEqualsSign)
+      return equations.count == items.count ? Expression(.aggregate(.list(equations))) : nil
+    }
+    let zero = Expression(integer: Integer(0))
+    return Expression(.logic(.relation(self, [.init(.equal, zero)])))
+  }
+
   /// Whether the first argument of the call is an equation or a condition, or has some in it, perhaps with a
   /// range for the unknown.
   package func holdsEquations(in environment: Environment) -> Bool {
