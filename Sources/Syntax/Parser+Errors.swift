@@ -254,7 +254,8 @@ extension Parser {
     case "off", "on":
       guard before.hasSuffix("%") else { return nil }
       return "write \(number) \(word == "on" ? "+" : "-") \(before)"
-    case "is": return before == "what" ? "leave out what is" : "write \(before) = \(number)"
+    case "is" where before == "what": return "leave out what is"
+    case "is": return before.isEmpty ? nil : "write \(before) = \(number)"
     default: return vocabulary.pointee.notationElsewhere(word)
     }
   }

@@ -77,6 +77,7 @@ extension EvaluationError {
       return plain.suggesting(Notice.hidden(unit: hidden))
     }
     if plain.suggestion == nil, function == nil,
+      ["wrong-kind", "unlike-dimensions"].contains(plain.code),
       case .hidesUnit(let hidden)? = Notice.hiddenUnits(in: statement.kind.value, environment).first
     {
       return plain.suggesting(Notice.hidden(unit: hidden))
