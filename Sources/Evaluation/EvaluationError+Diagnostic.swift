@@ -178,7 +178,7 @@ extension EvaluationError.Kind {
     case .file(let failure): failure.suggestion
     case .conversion(_, _, let hint): hint
     case .quantity(.unlike(let left, let right), let operation)
-    where operation != .power && left.dimension.isNone && right.dimension.isNone:
+    where operation != .power && left.dimension.isNone && right.dimension.isNone && left != right:
       "an angle has a unit, 90 deg or 0.5 rad"
     case .quantity(.sumOfPoints, _): "a difference is written in K: 20 °C + 5 K"
     case .quantity(.pointFromDifference(let unit), _): "convert one of them: 300 K to \(unit)"
@@ -211,6 +211,8 @@ extension EvaluationError.Kind {
   private func suggestion(defining name: String) -> String {
     if case .unknownFunction = self {
       "\(name)(x) = … defines it"
+    } else if let phrase = NamesElsewhere.phrases[name] {
+      phrase
     } else if UnitTable.meaning(of: name) != nil {
       "\(name) = … gives it one, (1 \(name)) is the unit"
     } else if let last = name.last, "23".contains(last),

@@ -89,9 +89,42 @@ extension Evaluator {
         let hint = "degrees are °C and °F, or degC and degF"
         throw EvaluationError(.conversion(from: from.noun, to: to.noun, hint: hint), at: range)
       }
+      if let hint = hint(for: quantity, to: target, in: environment) {
+        let to = Measure(of: targets[0]).noun
+        let failure = EvaluationError.Kind.conversion(
+          from: quantity.measure.noun,
+          to: to,
+          hint: hint
+        )
+        throw EvaluationError(failure, at: range)
+      }
       throw EvaluationError(converting: error, isNumber: isNumber, at: range)
     }
     return targets.count == 1 ? parts[0] : try Value(list: parts, at: range)
+  }
+
+  /// What may have been meant where a quantity has not the dimension of the target: parts, as in `to ft in`, or a
+  /// force in the unit of a mass.
+  private func hint(
+    for quantity: Quantity,
+    to target: Expression,
+    in environment: Environment
+  ) -> String? {
+    if case .product(let factors) = target.kind,
+      factors.allSatisfy({ $0.multiplication != .divided && $0.operand.operation == .constant })
+    {
+      let units = factors.compactMap { try? self.units($0.operand, in: environment) }
+      if units.count == factors.count, units.allSatisfy({ $0.dimension == quantity.dimension }) {
+        return "parts are written to \(factors.map(\.operand.name).joined(separator: ", "))"
+      }
+    }
+    let inverse = quantity.units.raised(to: Fraction(-1)).dimension
+    guard let units = try? self.units(target, in: environment),
+      let acceleration = UnitTable.product("standard_gravity")?.dimension,
+      units.dimension.times(inverse) == acceleration,
+      let mass = quantity.units.factors.first(where: { UnitTable.contains($0.unit.name + "f") })
+    else { return nil }
+    return "\(mass.unit.name) is a mass, the force is \(mass.unit.name)f"
   }
 
   /// The value of `x to hex`, which the notation of the result writes in the base.

@@ -19,15 +19,36 @@ extension Evaluator {
   }
 }
 
+extension Evaluator {
+  /// Converts the numbers in degrees among the values, with their expressions, that are beside angles.
+  func convertDegrees(
+    in operands: inout [Operand],
+    of expressions: some Sequence<Expression>,
+    in environment: Environment
+  ) {
+    guard let other = operands.lazy.compactMap(\.value.quantity).first else { return }
+    for (index, expression) in expressions.enumerated() where expression.isInDegrees {
+      operands[index].value = angle(
+        inDegrees: operands[index].value,
+        beside: other,
+        in: environment
+      )
+    }
+  }
+}
+
 extension Expression {
-  /// Whether it has the sign °, alone or in a sum of such numbers.
+  /// Whether it has the sign °, alone, in a sum of such numbers, or with plain numbers as other factors.
   var isInDegrees: Bool {
     switch kind {
     case .postfix(_, .degree): true
     case .negation(let operand): operand.isInDegrees
     case .sum(let terms): terms.allSatisfy(\.operand.isInDegrees)
-    case .postfix, .number, .constant, .variable, .answer, .result, .product, .power, .call, .logic,
-      .scope, .aggregate:
+    case .product(let factors):
+      factors.count { $0.multiplication != .divided && $0.operand.isInDegrees } == 1
+        && factors.allSatisfy { $0.operand.isInDegrees || $0.operand.operation == .number }
+    case .postfix, .number, .constant, .variable, .answer, .result, .power, .call, .logic, .scope,
+      .aggregate:
       false
     }
   }

@@ -106,6 +106,7 @@ extension Evaluator {
       let isKnown = argument.root == place.root
       operands.append((isKnown ? known : try value(argument, in: environment), argument.range))
     }
+    convertDegrees(in: &operands, of: call.operands, in: environment)
     return operands
   }
 

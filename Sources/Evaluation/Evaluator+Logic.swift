@@ -165,12 +165,21 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Bool {
     var left = (value: try value(first, in: environment), range: first.range)
+    var leftExpression = first
     for comparison in comparisons {
       let operand = comparison.operand
       let right = (value: try value(operand, in: environment), range: operand.range)
       let operation = BinaryOperation.relation(comparison.relation)
-      guard case .truth(true) = try apply(operation, left, right) else { return false }
-      left = right
+      let truth: Value
+      if left.value.quantity == nil, right.value.quantity == nil {
+        truth = try apply(operation, left, right)
+      } else {
+        var sides: [Operand] = [left, right]
+        convertDegrees(in: &sides, of: [leftExpression, operand], in: environment)
+        truth = try apply(operation, sides[0], sides[1])
+      }
+      guard case .truth(true) = truth else { return false }
+      (left, leftExpression) = (right, operand)
     }
     return true
   }

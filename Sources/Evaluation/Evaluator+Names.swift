@@ -93,7 +93,9 @@ extension Evaluator {
     let nearest =
       NamesElsewhere.variables[name] ?? NamesElsewhere.words[name]
       ?? namesRunTogether(in: environment).product(in: name)
-      ?? productOfLetters(name, in: environment) ?? known.nearest(to: name)
+      ?? productOfLetters(name, in: environment)
+      ?? known.first { $0.lowercased() == name.lowercased() }
+      ?? UnitTable.otherSpelling(of: name) ?? known.nearest(to: name)
       ?? UnitTable.nearestToUnknown(name)
     return .unknownVariable(name, nearest: nearest)
   }

@@ -38,7 +38,17 @@ extension Evaluator {
     _ expression: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    try negated(try value(expression.operand, in: environment), at: expression.operand.range)
+    let operand = expression.operand
+    let value = try value(operand, in: environment)
+    // The sign of -5 °C belongs to the number.
+    if let quantity = value.quantity, !operand.isWrittenWithUnits {
+      do {
+        try quantity.requireNoPoint()
+      } catch {
+        throw EvaluationError(error, .product, at: operand.range)
+      }
+    }
+    return try negated(value, at: operand.range)
   }
 
   private mutating func negated(
@@ -350,6 +360,12 @@ extension BinaryOperation {
 }
 
 extension Expression {
+  /// Whether it is a factor with units directly behind it, as in `5 °C`.
+  var isWrittenWithUnits: Bool {
+    guard case .product(let factors) = kind else { return false }
+    return factors.last?.operand.operation == .constant
+  }
+
   /// Whether all operands are multiplied.
   fileprivate var isMultiplication: Bool {
     factors.allSatisfy { $0.multiplication == .times || $0.multiplication == .implicit }

@@ -12,8 +12,20 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     try function.check(operands.count, at: range)
+    if let numbers = try function.numbersOfParts(in: operands) {
+      guard numbers.contains(where: { $0.value.quantity != nil }) else {
+        var arguments = Arguments()
+        for operand in numbers {
+          try arguments.append(operand.value, at: operand.range, of: function)
+        }
+        return try value(of: function, arguments, at: range, in: environment)
+      }
+      return try value(of: function, atQuantities: numbers, at: range, in: environment)
+    }
     let quantities = operands.compactMap(\.value.quantity)
-    if quantities.allSatisfy(\.units.areAngles), function.angles != .ofValue {
+    if quantities.allSatisfy(\.units.areAngles), function.angles != .ofValue,
+      !function.keepsUnits
+    {
       return try value(of: function, atAngles: operands, at: range, in: environment)
     }
     switch function.quantityRule {
@@ -44,6 +56,13 @@ extension Evaluator {
       let units = function.unitOfArgument ?? quantities[0].units
       var numbers = Arguments()
       for (index, operand) in operands.enumerated() {
+        if function.measuresFromZero {
+          do {
+            try operand.value.quantity?.requireNoPoint()
+          } catch {
+            throw EvaluationError(error, .product, at: operand.range)
+          }
+        }
         let number = try number(of: operand, in: units, isFirst: index == 0, of: function)
         try numbers.append(number, at: operand.range, of: function)
       }
@@ -124,6 +143,39 @@ extension Complex {
 }
 
 extension Primitive {
+  /// The operands with a number for each one in parts such as percent; nil where there is none, or where all
+  /// have units that the function keeps.
+  fileprivate static func numbersOfParts(
+    in operands: [Evaluator.Operand]
+  ) throws(EvaluationError) -> [Evaluator.Operand]? {
+    let isOfParts = { (operand: Evaluator.Operand) in
+      operand.value.quantity?.measure == .number
+    }
+    guard operands.contains(where: isOfParts) else { return nil }
+    let kept = quantityRule == .sameUnits(ofFirst: true) ? operands.prefix(1) : operands[...]
+    if keepsUnits, kept.allSatisfy(isOfParts) { return nil }
+    var numbers = operands
+    for index in numbers.indices {
+      guard let quantity = numbers[index].value.quantity else { continue }
+      do {
+        numbers[index].value = try quantity.numberOfParts() ?? numbers[index].value
+      } catch {
+        throw EvaluationError(error, .number, at: numbers[index].range)
+      }
+    }
+    return numbers
+  }
+
+  /// Whether its value has the units of its argument.
+  static var keepsUnits: Bool {
+    if case .sameUnits = quantityRule { true } else { false }
+  }
+
+  /// Whether its value at quantities depends on where the zero of their scale is.
+  static var measuresFromZero: Bool {
+    quantityRule == .ratio || quantityRule == .sameUnits(fromZero: true)
+  }
+
   /// The unit in which it takes a quantity; nil where it takes any.
   static var unitOfArgument: UnitProduct? {
     if case .numberOf(let name) = quantityRule { UnitTable.product(name) } else { nil }

@@ -37,7 +37,7 @@ package enum NamesElsewhere {
 
   /// Functions that other calculators have and this one does not have yet.
   private static let missing: Set = [
-    "convert", "random", "rand", "randint", "randn", "seed", "now", "time",
+    "random", "rand", "randint", "randn", "seed", "now", "time",
   ]
 
   /// What is written here for a function of other calculators that is none here; nil for one that is not known.
@@ -73,7 +73,15 @@ package enum NamesElsewhere {
       "xor": "bits are combined by bitxor(a, b), conditions by (a) <> (b)",
       "float": "float64(0.1) and float32(0.1) are floating-point numbers",
       "roots": "write solve(x^2 - 5x + 6 = 0)",
+      "convert": "write 5 km to mi",
       "npv": "write sum(L[k]/(1 + r)^k, k = 1..length L)",
+      "irr": "write solve(sum(L[k]/(1 + x)^k, k = 1..length L) = 0, x = 0..1)",
+      "pmt": "write P*r/(1 - (1 + r)^-n) for a loan P",
+      "ipmt": "write P*r*((1 + r)^n - (1 + r)^(k - 1))/((1 + r)^n - 1) for a loan P",
+      "ppmt": "write P*r*(1 + r)^(k - 1)/((1 + r)^n - 1) for a loan P",
+      "fv": "write a*((1 + r)^n - 1)/r for payments a, P*(1 + r)^n for one",
+      "pv": "write a*(1 - (1 + r)^-n)/r for payments a, F/(1 + r)^n for one",
+      "nper": "write -ln(1 - P*r/a)/ln(1 + r) for a loan P and payments a",
       "normdist": "write normal_cdf(x, mean, sd) or normal_pdf(x, mean, sd)",
       "normsdist": "write normal_cdf(x) or normal_pdf(x)",
       "tdist": "write t_cdf(x, df) or t_pdf(x, df)",
@@ -142,10 +150,17 @@ package enum NamesElsewhere {
       }
   }
 
+  /// What is written here for words that are no names.
+  static let phrases = [
+    "nautical": "write nautical_mile", "light": "write light_year, or light_second",
+    "fluid": "write us_floz or imp_floz",
+  ]
+
   /// The notation here for variables that are unknown under their names elsewhere; the `x10` of `3x10^8`
   /// is a factor.
   static let variables = [
     "True": "true", "TRUE": "true", "False": "false", "FALSE": "false",
+    "squared": "^2", "cubed": "^3", "per": "/",
     "last": "ANS", "x10": "*10", "deg": "°", "degree": "°", "degrees": "°",
     "c0": "speed_of_light", "k_B": "boltzmann_constant", "N_A": "avogadro_constant",
     "q_e": "elementary_charge", "m_e": "electron_mass", "m_p": "proton_mass",

@@ -4,6 +4,14 @@ internal import Syntax
 extension BinaryOperation {
   /// The value of the operation where one operand is a quantity; nil where there is no rule.
   func quantityValue(_ left: Value, _ right: Value) throws(QuantityFailure) -> Value? {
+    if !keepsParts(left, right) {
+      let (first, second) = (try Self.number(left), try Self.number(right))
+      if first != nil || second != nil {
+        let (left, right) = (first ?? left, second ?? right)
+        if left.quantity != nil || right.quantity != nil { return try quantityValue(left, right) }
+        do { return try value(left, right) } catch { throw .arithmetic(error) }
+      }
+    }
     switch (left, right) {
     case (.quantity(let left), .quantity(let right)): return try value(left, right)
     case (.quantity(let quantity), _):
@@ -19,6 +27,22 @@ extension BinaryOperation {
       }
     default: return nil
     }
+  }
+
+  /// Whether a value in parts such as percent stays one beside the other: in their sums, and times a number.
+  private func keepsParts(_ left: Value, _ right: Value) -> Bool {
+    let isOfParts = (left.quantity?.measure == .number, right.quantity?.measure == .number)
+    return switch self {
+    case .sum, .difference, .remainder, .relation: isOfParts == (true, true)
+    case .product: left.number != nil || right.number != nil
+    case .quotient: isOfParts == (true, true) || right.number != nil
+    case .power: false
+    }
+  }
+
+  /// The number of a value in parts; nil for any other value.
+  private static func number(_ value: Value) throws(QuantityFailure) -> Value? {
+    do { return try value.quantity?.numberOfParts() } catch { throw .arithmetic(error) }
   }
 
   private func value(_ left: Quantity, _ right: Quantity) throws(QuantityFailure) -> Value? {

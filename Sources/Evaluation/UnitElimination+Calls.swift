@@ -92,7 +92,9 @@ extension UnitElimination {
       if function.angles != .none { usesAngleMode = true }
       return SymbolicQuantity(number: .init(.call(function.name, operands.map(\.number))))
     }
-    if quantities.allSatisfy(\.units.areAngles), function.angles != .ofValue {
+    if quantities.allSatisfy(\.units.areAngles), function.angles != .ofValue,
+      !function.keepsUnits
+    {
       return try call(function, atAngles: operands, at: range)
     }
     switch function.quantityRule {
@@ -114,6 +116,7 @@ extension UnitElimination {
       var numbers: [Expression] = []
       for (index, operand) in operands.enumerated() {
         let place = arguments[index].range
+        if function.measuresFromZero { try requireNoPoint(operand, at: place) }
         let takesNumber = index > 0 && function.quantityRule == .sameUnits(ofFirst: true)
         if takesNumber, !operand.isNumber {
           throw .refusing(function, operand, at: place)
@@ -128,9 +131,7 @@ extension UnitElimination {
         numbers.append(try number(operand, in: units, at: place))
       }
       let call = Expression(.call(function.name, numbers))
-      if case .sameUnits = function.quantityRule {
-        return SymbolicQuantity(number: call, units: units)
-      }
+      if function.keepsUnits { return SymbolicQuantity(number: call, units: units) }
       if function.angles != .none { usesAngleMode = true }
       return SymbolicQuantity(number: call)
     }

@@ -121,7 +121,10 @@ extension UnitElimination {
         throw .error(EvaluationError(.notNumber(.truth), at: expression.range))
       }
       return quantity
-    case .negation(let operand): return try quantity(operand).negated
+    case .negation(let operand):
+      let quantity = try quantity(operand)
+      if !operand.isWrittenWithUnits { try requireNoPoint(quantity, at: operand.range) }
+      return quantity.negated
     case .sum(let terms): return try sum(terms)
     case .product(let factors): return try product(factors)
     case .power(let base, let exponent):

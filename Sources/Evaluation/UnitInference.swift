@@ -43,6 +43,7 @@ struct UnitInference {
         let ratio = try? second.units.times(first.units.raised(to: Fraction(-1))).units
       else { return nil }
       let units = ratio.withoutUnknown.raised(to: Fraction(1) / power)
+      guard !units.dimension.isNone || units.areAngles else { return UnitProduct() }
       // A speed rather than J^(1/2)/kg^(1/2).
       return units.factors.allSatisfy(\.exponent.isInteger)
         ? units : UnitProduct(SI: units.dimension)

@@ -25,9 +25,7 @@ extension UnitTable {
   private static func likelyUnit(_ name: String) -> String? {
     if name.hasPrefix("mili") { return likelyUnit("milli" + name.dropFirst(4)) }
     if contains(name) { return name }
-    // A small b is a bit to programmers, eight times less than the byte that has the same letters.
-    if let bits = bits(name) { return bits }
-    if let spelling = spelling(ignoringCase: name) ?? elsewhere[name] { return spelling }
+    if let spelling = otherSpelling(of: name) { return spelling }
     // kms, but not yrads, which is yards.
     if name.last == "s", name.utf8.count < 5, contains(String(name.dropLast())) {
       return String(name.dropLast())
@@ -39,10 +37,20 @@ extension UnitTable {
       ?? mistypedPrefix(name)
   }
 
+  /// The unit of a name that is written differently, as others do or with other capitals.
+  static func otherSpelling(of name: String) -> String? {
+    guard name.utf8.count > 1, !contains(name) else { return nil }
+    return bits(name) ?? elsewhere[name] ?? spelling(ignoringCase: name)
+  }
+
   /// Gbit for Gb, and Gibit for Gib.
+  ///
+  /// A small b is a bit to programmers, eight times less than the byte that has the same letters.
   private static func bits(_ name: String) -> String? {
-    guard name.last == "b", name.utf8.count < 4, contains(name + "it") else { return nil }
-    return name + "it"
+    guard name.last == "b", name.utf8.count < 4 else { return nil }
+    let prefix = name.dropLast()
+    let bits = (prefix == "m" ? "M" : symbolPrefix(ofOtherCase: prefix) ?? String(prefix)) + "bit"
+    return contains(bits) ? bits : nil
   }
 
   /// The unit with a mistyped word such as kilo before it: kilmeters.
@@ -60,7 +68,8 @@ extension UnitTable {
   /// What others write for units.
   private static let elsewhere = [
     "sec": "s", "secs": "s", "msec": "ms", "hrs": "h", "mins": "min", "gm": "g", "gms": "g",
-    "gr": "g", "degK": "K", "sqm": "m^2", "sqkm": "km^2", "sqcm": "cm^2", "cbm": "m^3",
+    "gr": "g", "KN": "kN", "yrs": "yr", "wks": "wk", "Da": "dalton", "amu": "dalton", "degK": "K",
+    "sqm": "m^2", "sqkm": "km^2", "sqcm": "cm^2", "cbm": "m^3",
     "usd": "USD", "eur": "EUR", "gbp": "GBP", "jpy": "JPY", "chf": "CHF", "Euro": "euro",
   ]
 

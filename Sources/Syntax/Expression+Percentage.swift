@@ -52,7 +52,8 @@ extension Expression {
   private func changed(by percentage: Term, range: SourceRange) -> Expression {
     let one = Expression(.number(.decimal(.init(integer: "1"))))
     let change = Expression(
-      .sum([Term(.plus, one), Term(percentage.sign, percentage.operand.percentageAsFraction)])
+      .sum([Term(.plus, one), Term(percentage.sign, percentage.operand.percentageAsFraction)]),
+      range: percentage.operand.range
     )
     return Expression(.product([Factor(.times, self), Factor(.times, change)]), range: range)
   }

@@ -19,9 +19,11 @@ extension Lexer {
     return bytes[position] != UInt8(ascii: ":") && !bytes[position].isNamePart
   }
 
-  // angle = digits "°" digits ( "'" | "′" ) [ digits [ "." digits ] ( "''" | "″" ) ]
+  // angle = digits "°" digits ( "'" | "′" | "’" ) [ digits [ "." digits ] ( "''" | "″" | "”" ) ]
   private mutating func skipAngle() throws(SyntaxError) -> Bool {
-    guard skip(0xC2), skip(0xB0), skipDigits(), skip(UInt8(ascii: "'")) || skipPrime(0xB2) else {
+    guard bytes.isDegree(at: position) else { return false }
+    position += 2
+    guard skipDigits(), skip(UInt8(ascii: "'")) || skipPrime(0xB2) || skipPrime(0x99) else {
       return false
     }
     var ahead = self
@@ -32,12 +34,13 @@ extension Lexer {
       throw SyntaxError(.secondsMark, at: SourceRange(ahead.position, ahead.position + 1))
     }
     let isMarked =
-      ahead.skipPrime(0xB3) || ahead.skip(UInt8(ascii: "'")) && ahead.skip(UInt8(ascii: "'"))
+      ahead.skipPrime(0xB3) || ahead.skipPrime(0x9D)
+      || ahead.skip(UInt8(ascii: "'")) && ahead.skip(UInt8(ascii: "'"))
     if isMarked { self = ahead }
     return isMarked
   }
 
-  /// Skips ′, U+2032, or ″, U+2033, by the last byte.
+  /// Skips one of the marks ′, ″, ’ and ”, by its last byte.
   private mutating func skipPrime(_ last: UInt8) -> Bool {
     guard bytes[position] == 0xE2, bytes[position + 1] == 0x80, bytes[position + 2] == last else {
       return false

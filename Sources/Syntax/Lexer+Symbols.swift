@@ -3,13 +3,14 @@ extension Lexer {
   mutating func scanSymbol() throws(SyntaxError) -> Token.Kind {
     let (scalar, length) = scalar(at: position)
     switch scalar {
-    case "·", "×", "⋅", "∗": return take(.times, length: length)
+    case "·", "×", "⋅", "∙", "∗": return take(.times, length: length)
     case "÷", "∕", "⁄": return take(.divided, length: length)
     case "−": return take(.minus, length: length)
     case "√", "∛", "∜": return take(.root, length: length)
-    case "°":
+    case "°", "º", "˚":
       if isTemperatureScale(at: position + length) { return take(.name, length: length + 1) }
       return take(.degree, length: length)
+    case "℃", "℉": return take(.name, length: length)
     case "∠": return take(.angle, length: length)
     case "→": return take(.store, length: length)
     case "∞": return take(.reserved, length: length)

@@ -7,6 +7,8 @@ extension Parser {
       return rangeOutsideList
     case .closeBracket where !isInBrackets, .closeSquare where !isInBrackets:
       return SyntaxError(.unopenedBracket, at: place)
+    case .reserved where parameters != nil && tokenText == "to":
+      return SyntaxError(.conversionInDefinition, at: place)
     case .comma where blankBeforeArguments != nil:
       let gap = blankBeforeArguments ?? place
       return SyntaxError(.blankBeforeArguments(gap), at: gap)
@@ -133,6 +135,13 @@ extension Parser {
       let gap = SourceRange(token.end, bracket)
       return SyntaxError(.blankBeforeArguments(gap), at: gap)
     }
+    let start = wordStart(before: previousEnd)
+    let roots = ["square": "sqrt", "cube": "cbrt"]
+    if tokenText == "root", let root = roots[lexer.text(start, previousEnd)] {
+      let isOf = lexer.text(token.end, lexer.end).hasPrefix(" of ")
+      let range = SourceRange(start, token.end + (isOf ? 3 : 0))
+      return SyntaxError(.functionElsewhere(root, range), at: range)
+    }
     return SyntaxError(.missingBrackets(function: tokenText), at: token.range)
   }
 
@@ -146,7 +155,7 @@ extension Parser {
     if let (inverse, place) = inverseByExponent {
       return SyntaxError(.functionElsewhere(inverse, place), at: place)
     }
-    if lexer.bytes[previousEnd - 1] == 0xB0, lexer.bytes[previousEnd - 2] == 0xC2 {
+    if lexer.bytes.isDegree(at: previousEnd - 2) {
       return SyntaxError(.minutesOfArc, at: token.range)
     }
     if lexer.bytes[previousEnd - 1] == UInt8(ascii: "'") {
@@ -155,7 +164,8 @@ extension Parser {
     if let (sum, range) = percentageInWords {
       return SyntaxError(.percentageInWords(sum, range), at: range)
     }
-    if endsInWord { return SyntaxError(.numberAfterWord, at: token.range) }
+    if let phrase { return SyntaxError(.numberAfterWord(phrase), at: token.range) }
+    if endsInWord { return SyntaxError(.numberAfterWord(nil), at: token.range) }
     let isAfterPercent = previousEnd > 0 && lexer.bytes[previousEnd - 1] == UInt8(ascii: "%")
     let gap = SourceRange(previousEnd, token.start)
     if isAfterPercent { return SyntaxError(.percentAsRemainder, at: token.range) }
@@ -222,8 +232,33 @@ extension Parser {
   private static let signs = [
     ("multiplied by", "*"), ("divided by", "/"), ("percent of", "% of"), ("to the power of", "^"),
     ("x", "*"), ("X", "*"), ("times", "*"), ("of", "*"), ("plus", "+"), ("minus", "-"),
-    ("over", "/"), ("by", "/"),
+    ("over", "/"), ("by", "/"), ("modulo", "mod"),
   ]
+
+  /// What is written here for the words before the current token, a number: `sqrt of 2`.
+  private var phrase: String? {
+    let words = lexer.text(0, previousEnd).split(separator: " ")
+    let number = lexer.text(token.start, token.end)
+    guard let word = words.last.map(String.init) else { return nil }
+    let before = words.dropLast().last.map(String.init) ?? ""
+    switch word {
+    case "of":
+      if let divisor = ["half": 2, "third": 3, "quarter": 4][before] {
+        return "write \(number)/\(divisor)"
+      }
+      if let exponent = ["square": 2, "cube": 3][before] { return "write \(number)^\(exponent)" }
+      if before == "root" { return "write \(words.contains("cube") ? "cbrt" : "sqrt")(\(number))" }
+      if before == "factorial" { return "write \(number)!" }
+      let isFunction = vocabulary.pointee.meaning(of: before)?.isFunction == true
+      return isFunction ? "write \(before)(\(number))" : nil
+    case "off", "on":
+      guard before.hasSuffix("%") else { return nil }
+      return "write \(number) \(word == "on" ? "+" : "-") \(before)"
+    case "is" where before == "what": return "leave out what is"
+    case "is": return before.isEmpty ? nil : "write \(before) = \(number)"
+    default: return vocabulary.pointee.notationElsewhere(word)
+    }
+  }
 
   /// The error for the call of a function without arguments.
   func emptyCall(of name: SourceRange) -> SyntaxError {

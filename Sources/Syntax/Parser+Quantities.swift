@@ -113,8 +113,7 @@ extension Parser {
   /// Reads the units behind a factor that is no plain number, `(3 + 4) m/s`; nil where there are none.
   mutating func unitsAfterFactor() throws(SyntaxError) -> Operand? {
     guard isUnit else { return nil }
-    // The superscript ⁰ ends in the same byte.
-    let isAfterDegree = lexer.bytes[previousEnd - 2] == 0xC2 && lexer.bytes[previousEnd - 1] == 0xB0
+    let isAfterDegree = lexer.bytes.isDegree(at: previousEnd - 2)
     if isAfterDegree { try refuseDirection() }
     try refuseScale(afterDegree: isAfterDegree)
     try refuseWordForTo(afterNumber: false)
@@ -162,8 +161,19 @@ extension Parser {
     var factors = TreeBuilder.Operands()
     tree.add(number.root, to: &factors, .factor(.times))
     try refuseWordForTo(afterNumber: true)
+    let isTime = ["am", "pm"].contains(tokenText) && isHour(number)
     let isPlain = try units(to: &factors, after: .implicit)
-    return (try operation(.product, of: factors, from: number.start), isPlain)
+    let product = try operation(.product, of: factors, from: number.start)
+    if isTime, isPlain { note(.timeLookalike, of: product) }
+    return (product, isPlain)
+  }
+
+  /// Whether the number is an integer from 1 to 12, written with one or two digits.
+  private func isHour(_ number: Operand) -> Bool {
+    guard let hour = Int(lexer.text(number.start, tree.nodes[number.root].range.end)) else {
+      return false
+    }
+    return (1...12).contains(hour)
   }
 
   /// Refuses the letter of a scale of temperature after a degree: `20° C` would be degrees times coulombs.
@@ -206,11 +216,23 @@ extension Parser {
   private func refuseWordForTo(afterNumber: Bool) throws(SyntaxError) {
     guard Self.wordsForTo.contains(tokenText) else { return }
     var ahead = lexer
-    guard let next = try? ahead.next(), next.kind == .name, isUnit(next),
-      !afterNumber || !Self.forces.contains(lexer.text(next.start, next.end))
-    else { return }
-    throw SyntaxError(.wordForTo, at: token.range)
+    guard let next = try? ahead.next() else { return }
+    let name = lexer.text(next.start, next.end)
+    let isTarget =
+      switch next.kind {
+      case .percent: next.followsBlank
+      case .name where Self.targets.contains(name) && !vocabulary.pointee.isVariable(name): true
+      case .name: isUnit(next) && (!afterNumber || !Self.forces.contains(name))
+      default: false
+      }
+    if isTarget { throw SyntaxError(.wordForTo, at: token.range) }
   }
+
+  /// Words that are no units and can only stand after `to`.
+  private static let targets: Set = [
+    "hex", "bin", "oct", "hexadecimal", "binary", "octal", "polar", "SI", "best", "fraction",
+    "decimal",
+  ]
 
   private static let forces: Set = ["lb", "lbf", "oz", "ozf", "N", "kip", "kipf"]
 
@@ -287,8 +309,18 @@ extension Parser {
   private func refuseUnknownFactor() throws(SyntaxError) {
     guard token.kind == .divided || token.kind == .times else { return }
     var ahead = lexer
-    guard let name = try? ahead.next(), name.kind == .name else { return }
-    throw unknownTarget(lexer.text(name.start, name.end), at: name.range)
+    guard let name = try? ahead.next() else { return }
+    if name.kind == .name {
+      throw unknownTarget(lexer.text(name.start, name.end), at: name.range)
+    }
+    // L/100km and L/(100 km).
+    if isTokenText("/"), ["l", "L"].contains(lexer.text(token.start - 1, token.start)) {
+      let rest = lexer.text(token.end, lexer.end)
+      let letters = rest.filter { $0 != " " && $0 != "(" && $0 != ")" }
+      if letters == "100km" {
+        throw SyntaxError(.unknownTarget("lp100km"), at: SourceRange(token.start - 1, lexer.end))
+      }
+    }
   }
 
   private func unknownTarget(_ name: String, at range: SourceRange) -> SyntaxError {
@@ -297,7 +329,8 @@ extension Parser {
     {
       return SyntaxError(.unknownTarget("\(name.dropLast())^\(last)"), at: range)
     }
-    let nearest = vocabulary.pointee.nearestUnit(to: name)
+    let bases = ["hexadecimal": "hex", "binary": "bin", "octal": "oct"]
+    let nearest = bases[name] ?? vocabulary.pointee.nearestUnit(to: name)
     return SyntaxError(.unknownTarget(nearest == name ? nil : nearest), at: range)
   }
 
@@ -363,6 +396,7 @@ extension Parser {
       if arguments.count > 1 { try advance() }
       arguments.append(try unitsOfConversion())
     } while token.kind == .comma
+    if token.kind == .and, isBeforeUnit { throw SyntaxError(.wordForSign(","), at: token.range) }
     let range = rangeRead(from: start)
     guard value.height < Expression.maximumHeight else { throw SyntaxError(.tooDeep, at: range) }
     return Expression(.call(Expression.conversionFunction, arguments), range: range)

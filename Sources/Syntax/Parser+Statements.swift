@@ -3,6 +3,9 @@ extension Parser {
   mutating func statement() throws(SyntaxError) -> Statement {
     let start = token.start
     let kind = try statementKind()
+    if case .definition = kind, token.kind == .reserved, tokenText == "to" {
+      throw SyntaxError(.conversionInDefinition, at: token.range)
+    }
     guard token.kind.endsStatement else { throw unexpectedToken(.endOfStatement) }
     let range = SourceRange(start, previousEnd)
     let isSilent = token.kind == .semicolon

@@ -69,6 +69,14 @@ struct SourceBytes {
 }
 
 extension SourceBytes {
+  /// Whether the sign ° is at the offset, or one of its likes on keyboards: º and ˚.
+  func isDegree(at offset: Int) -> Bool {
+    switch (self[offset], self[offset + 1]) {
+    case (0xC2, 0xB0), (0xC2, 0xBA), (0xCB, 0x9A): true
+    default: false
+    }
+  }
+
   /// The offset after the blanks: spaces, tabs, carriage returns, no-break and typographic spaces.
   func endOfBlanks(from offset: Int) -> Int {
     contains(offset) && !self[offset].isPrintable ? endOfPossibleBlanks(from: offset) : offset

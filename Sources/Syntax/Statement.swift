@@ -112,6 +112,8 @@ package struct Reading: Hashable, Sendable {
     case dateLookalike
     /// `5 ft 2 in` is 5 ft + 2 in.
     case sumOfUnits
+    /// `3 pm` is a length, and a time elsewhere.
+    case timeLookalike
     /// `[a b]` has one element.
     case blankInList
     /// `6.62607015(12)E-34` has repeating digits, and an uncertainty elsewhere.
@@ -132,7 +134,7 @@ package struct Reading: Hashable, Sendable {
         .negatedPower, .repeatedFactorial, .exponentLookalike, .baseLookalike,
         .constantBeforeBracket, .functionPower, .wordForTimes, .functionBetween, .bars,
         .doubledSign, .dateLookalike, .bitsLookalike,
-        .uncertaintyLookalike, .blankInList, .sumOfUnits:
+        .uncertaintyLookalike, .blankInList, .sumOfUnits, .timeLookalike:
         false
       }
     }

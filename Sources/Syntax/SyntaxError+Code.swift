@@ -18,7 +18,7 @@ extension SyntaxError.Kind {
     case .mixedNumberNeedsBrackets: "mixed-number-needs-brackets"
     case .postfixAfterSuperscript: "raised-power-needs-brackets"
     case .unexpectedCharacter: "unexpected-character"
-    case .unexpected, .infinity: "unexpected-token"
+    case .unexpected, .infinity, .conversionInDefinition: "unexpected-token"
     case .doubledTimes, .doubledDivided, .shift: "doubled-operator"
     case .unopenedBracket: "unopened-bracket"
     case .missingCloseBracket: "missing-closing-bracket"

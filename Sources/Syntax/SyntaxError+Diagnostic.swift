@@ -46,6 +46,11 @@ private struct Quotation {
 
   var text: String { text(range) }
 
+  /// Whether a letter is directly before the range.
+  var followsLetter: Bool {
+    source.utf8.dropFirst(max(0, range.start - 1)).first?.isLetter == true && range.start > 0
+  }
+
   /// Whether three digits are after the range.
   var isBeforeThreeDigits: Bool {
     let next = source.utf8.dropFirst(range.end).prefix(3)
@@ -90,6 +95,13 @@ extension SyntaxError.Kind {
       Words("a number has only one decimal point")
     case .pointInExponent:
       Words("the exponent of a number is an integer")
+    case .lonePoint where found.followsLetter:
+      Words(
+        "a decimal point needs digits beside it",
+        didYouMean: "to leave it out",
+        found.range,
+        ""
+      )
     case .lonePoint:
       Words("a decimal point needs digits beside it")
     case .pointBeforeOperator:
@@ -134,10 +146,13 @@ extension SyntaxError.Kind {
         found.range,
         sign
       )
-    case .numberAfterWord:
-      Words("a number cannot follow a word", ":help operators says what can be typed")
+    case .numberAfterWord(let phrase):
+      Words(
+        "a number cannot follow a word",
+        phrase ?? ":help operators says what can be typed"
+      )
     case .minutesOfArc:
-      Words("a number cannot follow an angle", "35° and 30 minutes are (35 + 30/60)°")
+      Words("a number cannot follow an angle", "minutes and seconds are written 12°34'56''")
     case .feetAndInches:
       Words("a number cannot follow '", "feet and inches are written 6 ft 2 in")
     case .blankBeforeArguments(let range):
@@ -161,6 +176,8 @@ extension SyntaxError.Kind {
         "\(expectation.words), but \(found.found)",
         ["->", "→"].contains(found.text) ? "a limit is written limit(f, x = 0)" : nil
       )
+    case .conversionInDefinition:
+      Words("a definition has no conversion", "the value is converted, f(5) to km")
     case .doubledTimes:
       Words("two operators stand side by side", didYouMean: "^", found.range, "^")
     case .doubledDivided:
@@ -288,6 +305,8 @@ extension SyntaxError.Kind {
       )
     case .sexagesimal: Words("minutes and seconds are less than 60")
     case .fluidOunce: Words("fl oz is the name of different units", "write us_floz or imp_floz")
+    case .unitAfterTime where ["am", "pm"].contains(found.text):
+      Words("\(found.text) would be a unit here", "leave it out, 3:30 pm is 15:30")
     case .unitAfterTime:
       Words("a time such as 1:30 is in hours and minutes already", "write (4 min + 30 s)")
     case .directionAfterAngle:
@@ -392,6 +411,7 @@ extension SyntaxError.Kind {
     "date": "from_unixtime(n) is the day of a count of seconds",
     "words": "numbers are written with digits only",
     "roman": "numbers are written with digits only",
+    "the": "a power is written 2^3",
     "dms": "to deg, arcmin, arcsec gives the parts",
     "hex": "a base is that of the whole answer, 255 + 1 to hex",
     "bin": "a base is that of the whole answer, 255 + 1 to bin",
@@ -415,7 +435,7 @@ extension SyntaxError.Kind {
     let (character, range) = (found.character, found.range)
     let message = "unexpected \(character)"
     switch character {
-    case "'" where !found.isBeforeThreeDigits:
+    case "'" where !found.isBeforeThreeDigits, "’" where !found.isBeforeThreeDigits, "′", "″":
       return Words(message, "feet and inches are written 6 ft 2 in")
     case "'", "’": return Words(message, didYouMean: "_ to group digits", range, "_")
     case "{": return Words(message, didYouMean: "[", range, "[")

@@ -11,6 +11,8 @@ extension SyntaxError {
       return "a comment begins with #"
     case (_, UInt8(ascii: "\\")) where bytes[range.end...].allSatisfy(\.isBlank):
       return "no line follows it"
+    case (_, UInt8(ascii: "=")) where bytes.prefix(range.start).allSatisfy(\.isBlank):
+      return "leave out the ="
     case (let sign?, UInt8(ascii: "=")) where "+-*/^%".utf8.contains(sign):
       return "for example x = x \(Unicode.Scalar(sign)) 1"
     case (_, UInt8(ascii: "!")) where kind == .unexpected(.operand):

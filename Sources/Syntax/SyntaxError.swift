@@ -40,8 +40,10 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case functionElsewhere(String, SourceRange)
     /// A word between numbers that stands for a sign: `3 x 4`, `5 plus 3`.
     case wordForSign(String)
-    /// A number after a word of three letters or more: `increase 80`.
-    case numberAfterWord
+    /// A conversion in the body of a function: `f(x) = x to km`.
+    case conversionInDefinition
+    /// A number after a word of three letters or more, `increase 80`, and what is written here for it.
+    case numberAfterWord(String?)
     /// A number after a degree sign: `35° 30`.
     case minutesOfArc
     /// A number after a sign of minutes: `6' 2''`.

@@ -47,7 +47,7 @@ import Testing
       ("f(x) = ‸x(2)", "x is an argument, not a function; did you mean x*(…)?"),
       ("2^‸1 1/2", "a mixed number needs brackets here; did you mean (1 1/2)?"),
       ("2^-‸1 1/2", "a mixed number needs brackets here; did you mean (1 1/2)?"),
-      ("35° ‸30", "a number cannot follow an angle; 35° and 30 minutes are (35 + 30/60)°"),
+      ("35° ‸30", "a number cannot follow an angle; minutes and seconds are written 12°34'56''"),
       (
         "‸increase 80 by 15%",
         "a percentage is added or subtracted with a sign; did you mean 80 + 15%?"
@@ -76,7 +76,7 @@ import Testing
       ("2\u{200B}", "unexpected U+200B"), ("2\u{70F} ", "unexpected U+070F"),
       ("‸@", "@ needs the number of a statement; for example @12"),
       ("‸@99999999999999999999", "there is no statement with so large a number"),
-      ("‸= 3", "expected a number, a name or a bracket, but found ="),
+      ("‸= 3", "expected a number, a name or a bracket, but found =; leave out the ="),
       ("1;‸;", "expected a number, a name or a bracket, but found ;"),
       ("x = 3 ‸=", "expected an operator or the end, but found ="),
 

@@ -191,12 +191,16 @@ extension CalendarDate {
 extension Unit {
   /// The months that it is as a step of the calendar; nil for units that count days.
   fileprivate var months: Int? {
-    for (name, months) in [("month", 1), ("quarter_year", 3), ("year", 12), ("gregorian_year", 12)]
-    {
+    for (name, months) in Self.calendarSteps {
       if let unit = UnitTable.unit(name), isSame(as: unit) { return months }
     }
     return nil
   }
+
+  private static let calendarSteps = [
+    ("month", 1), ("quarter_year", 3), ("year", 12), ("gregorian_year", 12), ("decade", 120),
+    ("century", 1_200), ("millennium", 12_000),
+  ]
 }
 
 // MARK: - Weeks

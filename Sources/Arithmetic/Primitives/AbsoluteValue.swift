@@ -3,7 +3,7 @@ internal import CFlint
 /// The absolute value.
 enum AbsoluteValue: CurvePrimitive {
   static var name: String { "abs" }
-  static var quantityRule: QuantityRule { .sameUnits() }
+  static var quantityRule: QuantityRule { .sameUnits(fromZero: true) }
   static var help: FunctionHelp {
     FunctionHelp(.rounding, 10, "absolute value", example: .init("abs(-3)", "3"))
   }

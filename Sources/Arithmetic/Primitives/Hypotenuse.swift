@@ -1,7 +1,7 @@
 /// The length of the hypotenuse of a right triangle.
 enum Hypotenuse: Primitive {
   static var name: String { "hypot" }
-  static var quantityRule: QuantityRule { .sameUnits() }
+  static var quantityRule: QuantityRule { .sameUnits(fromZero: true) }
   static var help: FunctionHelp {
     FunctionHelp(
       .elementary,

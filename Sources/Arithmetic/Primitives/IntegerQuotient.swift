@@ -1,6 +1,7 @@
 /// The quotient rounded down, which belongs to the remainder `mod`.
 enum IntegerQuotient: Primitive {
   static var name: String { "div" }
+  static var quantityRule: QuantityRule { .ratio }
   static var namesElsewhere: [String] { ["idiv", "intdiv", "floordiv"] }
   static var help: FunctionHelp {
     FunctionHelp(

@@ -1,6 +1,7 @@
 /// The quotient rounded towards 0, which belongs to `remainder`.
 enum TruncatedQuotient: Primitive {
   static var name: String { "quotient" }
+  static var quantityRule: QuantityRule { .ratio }
   static var namesElsewhere: [String] { ["quo", "iquo"] }
   static var help: FunctionHelp {
     FunctionHelp(

@@ -83,6 +83,11 @@ extension Quantity {
     return (number - Complex(Real(origin))) * Complex(scale.factor.real)
   }
 
+  /// The number where the units are parts such as percent and dozens; nil for angles and dimensions.
+  package func numberOfParts() throws(ArithmeticFailure) -> Value? {
+    measure == .number ? Value(try numberInSI()) : nil
+  }
+
   private func isBelowAbsoluteZero() throws(QuantityFailure) -> Bool {
     try Self.lifting { () throws(ArithmeticFailure) in
       try numberInSI().storedReal?.sign() == .negative
@@ -167,7 +172,8 @@ extension Quantity {
     }
   }
 
-  private func requireNoPoint() throws(QuantityFailure) {
+  /// Throws where it is a point of a scale, such as 20 °C.
+  package func requireNoPoint() throws(QuantityFailure) {
     if let scale = units.scale { throw .productOfPoint(scale.name) }
   }
 

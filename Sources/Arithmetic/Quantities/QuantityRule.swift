@@ -3,9 +3,10 @@ package enum QuantityRule: Equatable, Sendable {
   /// It takes angles only, as numbers of radians.
   case none
   /// Quantities of one dimension, and the value has their unit; a function that rounds takes such a
-  /// quantity first, and numbers after it.
-  case sameUnits(ofFirst: Bool = false)
-  /// Quantities of one dimension, and the value is a number.
+  /// quantity first, and numbers after it. With `fromZero` it depends on where the zero is, so that points of
+  /// a scale such as 20 °C are refused.
+  case sameUnits(ofFirst: Bool = false, fromZero: Bool = false)
+  /// Quantities of one dimension, and the value is a number; points of a scale are refused.
   case ratio
   /// One quantity, as the number of this unit that it is.
   case numberOf(String)

@@ -26,7 +26,8 @@ package enum UnitTable {
 
     /// The name as it is printed: °C for degC, and every other one as it was typed.
     func printedName(of name: String) -> String {
-      names[0].first == "°" && name == "deg" + names[0].dropFirst() ? names[0] : name
+      let isSymbol = name.first?.isASCII == false || name.hasPrefix("deg")
+      return names[0].first == "°" && isSymbol ? names[0] : name
     }
   }
 
@@ -150,6 +151,11 @@ package enum UnitTable {
   /// written; nil where there is none.
   package static func spelling(ignoringCase name: String) -> String? {
     let small = name.lowercased()
+    // In gbps only the prefix is written differently, and GBps would be bytes.
+    if name.utf8.count > 3, let prefix = symbolPrefix(ofOtherCase: name.prefix(1)) {
+      let spelling = prefix + name.dropFirst()
+      if contains(spelling) { return spelling }
+    }
     if let spelling = bySmallLetters[small]?.first { return spelling }
     let matching = prefixes.filter { small.hasPrefix($0.name.lowercased()) }
     for prefix in matching.filter({ name.hasPrefix($0.name) }) + matching {
@@ -157,9 +163,20 @@ package enum UnitTable {
       let unit = rest.first { unit in
         places[unit].map { !$0.prefixes.isDisjoint(with: prefix.kind) } ?? false
       }
-      if let unit { return prefix.name + unit }
+      if let unit {
+        // Nobody counts in thousandths of a hertz or byte.
+        let isMega = prefix.name == "m" && ["Hz", "B", "Bps", "bps", "bit"].contains(unit)
+        return (isMega ? "M" : prefix.name) + unit
+      }
     }
     return nil
+  }
+
+  /// The symbol of a prefix that is written with the other case, k for K; nil where the letter is one itself.
+  package static func symbolPrefix(ofOtherCase letter: Substring) -> String? {
+    let symbols = prefixes.lazy.filter { $0.kind == .symbols }.map(\.name)
+    guard letter.count == 1, !symbols.contains(String(letter)) else { return nil }
+    return symbols.first { $0.lowercased() == letter.lowercased() }
   }
 
   private static let bySmallLetters: [String: [String]] = {
@@ -249,6 +266,11 @@ package enum UnitTable {
       + MeasuredConstant.all.flatMap { constant in
         constant.names.map { (name: $0, value: constant.text) }
       }
+  }
+
+  /// Whether the name is that of a constant of nature, fixed or measured.
+  package static func isPhysicalConstant(_ name: String) -> Bool {
+    isConstant(name) || MeasuredConstant.named(name) != nil
   }
 
   private static func isConstant(_ name: String) -> Bool {

@@ -60,7 +60,7 @@ private struct TableRequest {
       name = binding.name
       bounds = ["--from": binding.first, "--to": binding.last]
     } else {
-      expressions = curves.map(\.unitsAsVariables).map { $0.percentagesApplied ?? $0 }
+      expressions = curves.map { $0.percentagesApplied ?? $0 }
       name = session.environment.nameForValues(in: expressions)
     }
     var words = arguments.command.options[...]

@@ -45,7 +45,7 @@ extension Notice {
   }
 
   /// A notice that a name directly behind a number is a variable, and not the unit of that name.
-  private static func hiddenUnits(in value: Expression, _ environment: Environment) -> [Notice] {
+  static func hiddenUnits(in value: Expression, _ environment: Environment) -> [Notice] {
     guard value.contains(.name), !environment.variables.isEmpty else { return [] }
     let names = value.namesBehindNumbers + value.variablesAmongUnits(environment.vocabulary)
     guard !names.isEmpty else { return [] }

@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import Evaluation
 internal import Syntax
 internal import Typesetting
@@ -24,6 +25,7 @@ extension Notice {
     case .remainderLookalike: "the remainder is written mod"
     case .blankInList: "elements need commas between them"
     case .digitGroup: "an underscore groups digits, a mixed number is written 2 1/3"
+    case .timeLookalike: "pm is a picometer and am an attometer; a time is written 15:00"
     case .quotientTimes, .functionBeforePower, .functionBeforeProduct, .functionBeforeQuotient,
       .functionOfPostfix, .mixedNumber, .powerBeforeProduct, .powerOfPower, .percentage,
       .repeatingDecimal,
@@ -32,6 +34,14 @@ extension Notice {
       .powerBeforeQuotient, .repeatedFactorial, .sumOfUnits:
       nil
     }
+  }
+
+  /// What the unit is written as while a variable has its name.
+  static func hidden(unit name: String) -> String {
+    if case .ambiguous(let names) = UnitTable.meaning(of: name) {
+      return "\(name) is the variable; the units are \(names.inWords)"
+    }
+    return "\(name) is the variable; the unit is written \(name.nameOfUnit)"
   }
 
   /// The words for a person, with a suggestion where there is one.
@@ -92,7 +102,7 @@ extension Notice {
       "\(name) hides the built-in \(isFunction ? "function" : "constant")"
         + (functions.isEmpty ? "" : ", in \(functions.joined(separator: " and ")) too")
         + "; :clear \(name) brings it back"
-    case .hidesUnit(let name): "\(name) is the variable; the unit is written _\(name)"
+    case .hidesUnit(let name): Self.hidden(unit: name)
     case .rates(let dates): "with the rates of \(dates.joined(separator: " and "))"
     case .claim(let words), .solutions(let words): words
     case .changedUnit(let name): "\(name) was another unit; values in it are in SI units now"

@@ -74,8 +74,13 @@ extension EvaluationError {
       let hidden = statement.kind.value.variablesAmongUnits(environment.vocabulary, or: name)
         .first(where: { environment.variables[$0] != nil && environment.vocabulary.hasUnit($0) })
     {
-      let rule = "\(hidden) is the variable; the unit is written \(hidden.nameOfUnit)"
-      return plain.suggesting(rule)
+      return plain.suggesting(Notice.hidden(unit: hidden))
+    }
+    if plain.suggestion == nil, function == nil,
+      ["wrong-kind", "unlike-dimensions"].contains(plain.code),
+      case .hidesUnit(let hidden)? = Notice.hiddenUnits(in: statement.kind.value, environment).first
+    {
+      return plain.suggesting(Notice.hidden(unit: hidden))
     }
     if function == nil, let unknown = unknownName, case .expression(let value) = statement.kind {
       let source = line.utf8Text(statement.range)

@@ -29,8 +29,8 @@ package enum EquationFailure: Equatable, Sendable {
   case notSolvable
   /// A unit beside several names without values, which are the unknowns of a system.
   case unit(String, unknowns: [String])
-  /// The unknown is also the name of a unit beside others.
-  case unknownAsUnit(String)
+  /// The unknown is also the name of a unit beside others, perhaps one that divides.
+  case unknownAsUnit(String, isDivisor: Bool)
   /// A condition that changes too often, or at places that are not known.
   case undecided(inRange: Bool)
 }
@@ -60,7 +60,7 @@ extension EquationFailure {
         + "\(unknowns.inWords) was found"
     case .unit(let name, _):
       "\(name) is a unit here, and quantities stand in equations of one unknown only"
-    case .unknownAsUnit(let name): "\(name) is the unknown, and a unit beside others"
+    case .unknownAsUnit(let name, _): "\(name) is the unknown, and a unit beside others"
     case .undecided: "cannot tell where this holds"
     case .notSolvable: "this equation has a function that is known at single numbers only"
     }
@@ -74,8 +74,10 @@ extension EquationFailure {
     case .unit(let name, unknowns: []): "a number times a name is written 2*\(name)"
     case .unit(let name, let unknowns):
       "solve(…, [\((unknowns + [name]).joined(separator: ", "))]) takes it as an unknown"
-    case .unknownAsUnit(let name): "the unit is written \(name.nameOfUnit)"
     case .noEqualsSign(let equation): "did you mean \(equation)?"
+    case .unknownAsUnit(let name, isDivisor: false): "the unit is written \(name.nameOfUnit)"
+    case .unknownAsUnit(let name, isDivisor: true):
+      "write (100 km)/\(name) for the unknown, and \(name.nameOfUnit) for the unit"
     case .notEquation: "an equation has an =, as in solve(x^2 - 5x + 6 = 0)"
     case .equationsApart: "solve([x + y = 3, x - y = 1])"
     case .notUnknown, .unknownCount, .notRange, .everyNumber, .notSystem,

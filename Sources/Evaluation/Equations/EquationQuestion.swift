@@ -38,12 +38,13 @@ struct EquationQuestion {
       }
       name = operands[1].name
     }
-    var free = Set(equation.freeVariables).filter { !environment.hasValue($0) }
+    var free = environment.unknowns(of: equation)
     // Behind a number or a unit, the unknown may have been read as a unit.
     if let name {
       free.remove(name)
       if free.isEmpty, equation.hasUnits(with: name) {
-        throw EvaluationError(.equation(.unknownAsUnit(name)), at: operands[0].range)
+        let failure = EquationFailure.unknownAsUnit(name, isDivisor: equation.divides(byUnit: name))
+        throw EvaluationError(.equation(failure), at: operands[0].range)
       }
       equation = equation.readingUnitAsVariable(name)
       if !free.isEmpty, range == nil {
@@ -52,9 +53,11 @@ struct EquationQuestion {
         }
         equation = equation.unitsAsVariables
       }
-    } else if free.count != 1 {
+    } else if free.count != 1, !equation.freeVariables.contains(where: environment.hasValue),
+      equation.unitBeside(unknowns: free) == nil
+    {
       equation = equation.unitsAsVariables
-      free = Set(equation.freeVariables).filter { !environment.hasValue($0) }
+      free = environment.unknowns(of: equation)
     }
     guard equation.isCondition else {
       throw EvaluationError(.equation(.notEquation), at: operands[0].range)
@@ -124,6 +127,11 @@ struct EquationQuestion {
 }
 
 extension Environment {
+  /// The names without values that can be unknowns, which constants of nature are not.
+  fileprivate func unknowns(of equation: Expression) -> Set<String> {
+    Set(equation.freeVariables).filter { !hasValue($0) && !UnitTable.isPhysicalConstant($0) }
+  }
+
   /// The expression with formulas in the places of the variables whose values they are.
   func writingOutFormulas(in expression: Expression) -> Expression {
     expression.mappingLeaves { leaf in

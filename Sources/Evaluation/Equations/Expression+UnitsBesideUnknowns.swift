@@ -34,6 +34,18 @@ extension Expression {
     return operands.contains { $0.hasUnits(with: name) }
   }
 
+  /// Whether something is divided by the unit of the name.
+  func divides(byUnit name: String) -> Bool {
+    if case .product(let factors) = kind,
+      factors.contains(where: {
+        $0.multiplication == .divided && $0.operand.baseReadAsUnit?.name == name
+      })
+    {
+      return true
+    }
+    return operands.contains { $0.divides(byUnit: name) }
+  }
+
   /// The name that was read as a unit, itself or with an exponent.
   private var baseReadAsUnit: Expression? {
     switch kind {
