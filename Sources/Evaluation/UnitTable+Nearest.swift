@@ -82,7 +82,8 @@ extension UnitTable {
 
   /// N m for Nm.
   private static func product(_ name: String) -> String? {
-    guard name.utf8.count < 5 else { return nil }
+    // A level in dB is the function, no day times a byte.
+    guard name.utf8.count < 5, name != "dB" else { return nil }
     for count in 1..<max(1, name.count) {
       let (first, second) = (String(name.prefix(count)), String(name.dropFirst(count)))
       if contains(first), contains(second), !second.isEmpty { return "\(first) \(second)" }

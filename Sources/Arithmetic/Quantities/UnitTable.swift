@@ -46,6 +46,12 @@ package enum UnitTable {
   private struct Place: Sendable {
     let line: Int
     let prefixes: Prefixes
+
+    /// Whether its names may have the prefix; nobody divides bits and bytes, so mB is no unit.
+    func takes(_ prefix: Prefix) -> Bool {
+      if prefix.exponent < 0, prefixes.contains(.binary) { return false }
+      return !prefixes.isDisjoint(with: prefix.kind)
+    }
   }
 
   static let lines: [Line] = {
@@ -127,11 +133,8 @@ package enum UnitTable {
   /// The line of a name, and its prefix.
   private static func place(of name: String) -> (Place, prefix: Prefix)? {
     if let place = places[name] { return (place, .none) }
-    // The function of levels, which nobody means as a tenth of a byte.
-    guard name != "dB" else { return nil }
     for prefix in prefixesByFirstByte[name.utf8.first] ?? [] where name.hasPrefix(prefix.name) {
-      guard let place = places[String(name.dropFirst(prefix.name.count))],
-        !place.prefixes.isDisjoint(with: prefix.kind)
+      guard let place = places[String(name.dropFirst(prefix.name.count))], place.takes(prefix)
       else { continue }
       return (place, prefix)
     }
@@ -161,7 +164,7 @@ package enum UnitTable {
     for prefix in matching.filter({ name.hasPrefix($0.name) }) + matching {
       let rest = bySmallLetters[String(small.dropFirst(prefix.name.count))] ?? []
       let unit = rest.first { unit in
-        places[unit].map { !$0.prefixes.isDisjoint(with: prefix.kind) } ?? false
+        places[unit]?.takes(prefix) ?? false
       }
       if let unit {
         // Nobody counts in thousandths of a hertz or byte.
@@ -299,7 +302,7 @@ package enum UnitTable {
     let kinds: Prefixes = [.symbols, .words]
     return prefixes.first { prefix in
       prefix.base == 10 && prefix.exponent == exponent
-        && !place.prefixes.isDisjoint(with: prefix.kind.intersection(kinds))
+        && place.takes(prefix) && !prefix.kind.isDisjoint(with: kinds)
     }.flatMap { unit($0.name + name) }
   }
 
