@@ -48,7 +48,8 @@ extension Vocabulary {
       imaginaryUnit: unit,
       units: Units(
         contains: UnitTable.contains,
-        nearest: { UnitTable.nearest(to: $0) }
+        nearest: { UnitTable.nearest(to: $0) },
+        isAngle: UnitTable.isAngle
       ),
       functionsElsewhere: { name, count in
         count == nil

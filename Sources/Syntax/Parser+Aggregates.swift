@@ -72,7 +72,9 @@ extension Parser {
         throw unclosed(list)
       }
       try beginSource(of: &list)
-    case (.comma, .items): list.itemCount += 1
+    case (.comma, .items):
+      try refuseDigitGroup()
+      list.itemCount += 1
     case (.comma, .source) where list.takesMore:
       try endComprehension(of: list)
       return nil
@@ -136,7 +138,8 @@ extension Parser {
     case .sum(let terms):
       guard let gap = lexer.bytes.gapBeforeSign(among: terms) else { return }
       throw SyntaxError(.blankInList, at: gap)
-    case .product(let factors) where lexer.bytes.hasBlank(among: factors):
+    case .product(let factors)
+    where lexer.bytes.hasBlank(among: factors) && !isNumberOfUnit(factors):
       let meant = factors.map { factor in
         Expression.Factor(
           factor.multiplication == .implicit ? .times : factor.multiplication,
@@ -145,6 +148,14 @@ extension Parser {
       }
       note(.blankInList, of: Expression(.product(meant)), at: item.range, brackets: .fewest)
     default: break
+    }
+  }
+
+  /// Whether the last factor is the only one without a sign, a unit behind a number: `20 m`, `1/2 m`.
+  private func isNumberOfUnit(_ factors: [Expression.Factor]) -> Bool {
+    guard let unit = factors.last, vocabulary.pointee.isUnit(unit.operand) else { return false }
+    return factors.dropLast().allSatisfy { factor in
+      factor.multiplication != .implicit && factor.operand.isMadeOfNumbers(vocabulary.pointee)
     }
   }
 

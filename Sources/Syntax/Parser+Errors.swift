@@ -306,6 +306,28 @@ extension Parser {
     token.start > 0 && lexer.bytes[token.start - 1].isDigit && lexer.bytes[token.end].isDigit
   }
 
+  /// Refuses the current comma, between two values, where it seems to group digits: `max(1,000, 2,345)`.
+  ///
+  /// A group has three digits. It begins with 0, as no number does, or is beside a comma with a blank after it.
+  func refuseDigitGroup() throws(SyntaxError) {
+    guard isDecimalComma else { return }
+    let end = token.end + 3
+    var start = token.start
+    while start > 0, lexer.bytes[start - 1].isDigit, token.start - start < 4 { start -= 1 }
+    guard token.start - start < 4, lexer.bytes[token.end + 1].isDigit, lexer.bytes[end - 1].isDigit,
+      !lexer.bytes[end].isDigit,
+      start == 0
+        || !lexer.bytes[start - 1].isNamePart && lexer.bytes[start - 1] != UInt8(ascii: ".")
+    else { return }
+    let isAfterComma =
+      start > 1 && lexer.bytes[start - 1].isBlank && lexer.bytes[start - 2] == UInt8(ascii: ",")
+    let isBeforeComma =
+      lexer.bytes[end] == UInt8(ascii: ",") && lexer.bytes[end + 1].isBlank
+    guard lexer.bytes[token.end] == UInt8(ascii: "0") || isAfterComma || isBeforeComma
+    else { return }
+    throw SyntaxError(.digitGroup(SourceRange(start, end)), at: token.range)
+  }
+
   /// The digits on both sides of the current comma, with all separators among them.
   private var wholeNumber: SourceRange {
     var start = token.start

@@ -51,7 +51,13 @@ extension Parser {
       case .raisedPower:
         operand = try raiseBySuperscript(operand)
         continue
-      case .end where pending.isEmpty: return tree.finished(operand.root)
+      case .end where pending.isEmpty:
+        // In x to km where x = 5 mi the names are those of the value.
+        guard isConversion, !localNames.isEmpty, isBeforeUnit else {
+          return tree.finished(operand.root)
+        }
+        operand = try conversionInBrackets(of: operand)
+        continue
       case .end:
         guard let closed = try close(around: operand) else { break }
         operand = closed

@@ -146,6 +146,7 @@ extension Parser {
   // call = name "(" expression { "," expression } ")"
   private mutating func close(_ call: PendingOperator.Call) throws(SyntaxError) -> Operand? {
     if token.kind == .comma, !call.isBars {
+      try refuseDigitGroup()
       try advance()
       if call.isTable { try beginColumn() }
       return nil

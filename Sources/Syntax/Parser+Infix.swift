@@ -4,7 +4,10 @@ extension Parser {
   /// The infix function at the current token, which follows an operand: `10 nCr 3`, `7 div 3`.
   var functionBetweenArguments: String? {
     // Directly before the name is ANS where the line continues from it.
-    token.followsBlank || token.start == continuation ? infixFunction : nil
+    guard token.followsBlank || token.start == continuation, let function = infixFunction
+    else { return nil }
+    // 2π min is a time.
+    return isUnit && !isBeforeOperand(token) ? nil : function
   }
 
   /// The function at the current token, if it may be between its arguments.

@@ -34,11 +34,18 @@ extension Parser {
   /// Reads the sign before an operand, if there is one; `--3` has two.
   mutating func sign() throws(SyntaxError) {
     guard token.kind.sign != nil else { return }
+    if isSignApart { hasSignApart = true }
     if token.kind == .plus { return try advance() }
     while token.kind == .minus {
       pending.append(.negation(token.start))
       try advance()
     }
+  }
+
+  /// Whether the current token is a sign directly after an operator, with a blank after it: `5 +- 1`, `x <- 5`.
+  private var isSignApart: Bool {
+    guard previousEnd == token.start, lexer.bytes[token.end].isBlank else { return false }
+    return level.sum.isBegun || level.product.isBegun || pending.rank == .relation
   }
 
   /// Appends the operand for one token, and reads the token.
@@ -149,6 +156,9 @@ extension Parser {
     if isNumberedVariable { return try leafVariable() }
     if let parameter { return try self.parameter(parameter) }
     switch vocabulary.pointee.meaning(of: token.range, in: lexer.bytes) {
+    case .function where isImplicitFactor && isUnit:
+      // The function min has the name of a unit: x min.
+      return try unitsAfterFactor()
     case .constant(let canonical):
       return try leaf { tree, range in tree.append(.constant, named: canonical, at: range) }
     case .function(let canonical, let isBare): try beginFunction(canonical, isBare: isBare)
@@ -189,12 +199,8 @@ extension Parser {
   /// Reads a variable, or begins the call of a function that is not known here.
   private mutating func variable() throws(SyntaxError) -> Operand? {
     try refuseReserved()
-    // In 2exp m s the m is no unit of 2, but the argument of exp.
-    if level.product.next == .factor(.implicit), pending.rank.map({ $0 < .product }) ?? true,
-      let units = try unitsAfterFactor()
-    {
-      return units
-    }
+    try refuseWordForTo(afterNumber: false)
+    if isImplicitFactor || beginsUnits, let units = try unitsAfterFactor() { return units }
     let name = storedName
     if isCall {
       try beginCall(of: name ?? tokenText)
@@ -207,6 +213,12 @@ extension Parser {
       throw SyntaxError(.infinity, at: token.range)
     }
     return try leafVariable()
+  }
+
+  /// Whether the current token is multiplied by what is before it; in 2exp m s the m is no unit of 2, but the
+  /// argument of exp.
+  private var isImplicitFactor: Bool {
+    level.product.next == .factor(.implicit) && (pending.rank.map { $0 < .product } ?? true)
   }
 
   /// What other calculators call infinity.

@@ -7,7 +7,7 @@ extension Parser {
   /// `2^3 m` is 8 m, and `1/2 cup` half a cup.
   func hasUnits(_ number: Operand) -> Bool {
     guard token.kind == .name, isUnit, !isInExponent else { return false }
-    return !isDenominator(number)
+    return !endsFraction(number)
   }
 
   /// Whether an operand here is an exponent, with signs before it or without.
@@ -64,7 +64,7 @@ extension Parser {
   private static let powersInWords = ["square": "2", "sq": "2", "cubic": "3", "cu": "3"]
 
   /// Whether what is after the token can begin an argument.
-  private func isBeforeOperand(_ token: Token) -> Bool {
+  func isBeforeOperand(_ token: Token) -> Bool {
     var ahead = lexer
     ahead.position = token.end
     switch (try? ahead.next())?.kind {
@@ -82,32 +82,25 @@ extension Parser {
     return vocabulary.pointee.isUnit(lexer.text(name.start, name.end))
   }
 
-  /// Whether the number is directly behind the sign of division, and a number directly before it, which is not the
-  /// argument of a function without brackets.
-  private func isDenominator(_ number: Operand) -> Bool {
-    var place = number.start - 1
-    guard lexer.bytes[place] == UInt8(ascii: "/") else { return false }
-    let end = place
-    place -= 1
-    func isPoint(_ place: Int) -> Bool { lexer.bytes[place] == UInt8(ascii: ".") }
-    while lexer.bytes[place].isNamePart || (isPoint(place) && !isPoint(place - 1)) {
-      place -= 1
-    }
-    guard lexer.bytes[place] != UInt8(ascii: "^"), bareArgumentEnd != end else { return false }
-    return isNumber(place + 1..<end)
+  /// Whether the number ends a fraction, without blanks and without names: `1/2 m`, `(60 + 30)/2 deg`, `2^3/4 m`.
+  ///
+  /// In `10 m/2 s`, `x/2 h` and `1 / 2 m` the units belong to the divisor.
+  private func endsFraction(_ number: Operand) -> Bool {
+    guard let sign = fractionSign(before: number.start), !lexer.bytes[sign - 1].isBlank,
+      level.product.next == .factor(.divided),
+      let dividend = tree.places(of: level.product.operands).last
+    else { return false }
+    return tree.expression(dividend).isMadeOfNumbers(vocabulary.pointee)
   }
 
-  /// Whether the bytes of digits, letters and points are a number: 0.5, 1e3, 0x1F, but not 9.8m.
-  private func isNumber(_ range: Range<Int>) -> Bool {
-    let signs = [UInt8(ascii: "."), UInt8(ascii: "_")]
-    let letter = range.first { !lexer.bytes[$0].isDigit && !signs.contains(lexer.bytes[$0]) }
-    guard let letter else { return !range.isEmpty }
-    guard letter > range.lowerBound else { return false }
-    let isExponent = lexer.bytes[letter] | 0x20 == UInt8(ascii: "e")
-    if isExponent, range[(letter + 1)...].allSatisfy({ lexer.bytes[$0].isDigit }) { return true }
-    let byte = lexer.bytes[letter]
-    return letter == range.lowerBound + 1 && lexer.bytes[range.lowerBound] == UInt8(ascii: "0")
-      && range.count > 2 && BasedNumber.prefixes.contains { $0.letter == byte }
+  /// Where `/` or the sign of a fraction such as 3⁄4 begins, directly before the offset; nil where there is none.
+  private func fractionSign(before end: Int) -> Int? {
+    if lexer.bytes[end - 1] == UInt8(ascii: "/") { return end - 1 }
+    // The sign of three bytes, E2 81 84.
+    let isSign =
+      end > 2 && lexer.bytes[end - 1] == 0x84 && lexer.bytes[end - 2] == 0x81
+      && lexer.bytes[end - 3] == 0xE2
+    return isSign ? end - 3 : nil
   }
 
   /// Reads the units behind a factor that is no plain number, `(3 + 4) m/s`; nil where there are none.
@@ -144,6 +137,18 @@ extension Parser {
     let sum = try operation(.sum, of: terms, from: number.start)
     note(.sumOfUnits, of: sum)
     return sum
+  }
+
+  /// Whether the current token is a unit of several letters, and another one multiplies or divides it: `km/h`.
+  ///
+  /// A letter alone is a name.
+  var beginsUnits: Bool {
+    guard token.end > token.start + 1, isUnit else { return false }
+    var ahead = lexer
+    guard let sign = try? ahead.next(), sign.kind == .divided || sign.kind == .times,
+      let next = try? ahead.next(), next.kind == .name
+    else { return false }
+    return isUnit(next)
   }
 
   /// Whether a unit follows the current token.
@@ -210,11 +215,12 @@ extension Parser {
 
   private static let wordsForTo: Set = ["in", "as"]
 
-  /// Refuses a word that would be the inch or the attosecond before another unit: `x in cm`, `7 in cm`.
+  /// Refuses a word that would be the inch or the attosecond before another unit: `x in cm`, `7 in cm`, `in cm`.
   ///
   /// Behind a number inches may multiply a force: `5 in lbf`.
-  private func refuseWordForTo(afterNumber: Bool) throws(SyntaxError) {
-    guard Self.wordsForTo.contains(tokenText) else { return }
+  func refuseWordForTo(afterNumber: Bool) throws(SyntaxError) {
+    guard token.end == token.start + 2, Self.wordsForTo.contains(tokenText), isUnit
+    else { return }
     var ahead = lexer
     guard let next = try? ahead.next() else { return }
     let name = lexer.text(next.start, next.end)
@@ -254,6 +260,7 @@ extension Parser {
     var multiplication = first
     var count = 0
     var hasPower = false
+    var unitBefore = ""
     while true {
       let range = token.range
       let word = try powerInWords()
@@ -263,10 +270,11 @@ extension Parser {
         try refuseScale(afterDegree: true)
       }
       if count > 0, multiplication == .implicit, Self.wordsForTo.contains(name),
-        token.kind == .name, isUnit
+        token.kind == .name && isUnit || !Self.forces.contains(unitBefore)
       {
         throw SyntaxError(.wordForTo, at: range)
       }
+      unitBefore = name
       // A femtoliter times an ounce is not meant.
       if name == "fl", token.kind == .name, tokenText == "oz" {
         throw SyntaxError(.fluidOunce, at: SourceRange(place.start, token.end))

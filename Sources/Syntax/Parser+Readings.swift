@@ -26,11 +26,17 @@ extension Parser {
     if readings?.append(reading) == nil { readings = [reading] }
   }
 
-  /// Removes the readings, and returns them in source order.
+  /// Removes the readings, and returns them in source order, each once.
   mutating func takeReadings() -> [Reading] {
     guard let readings else { return [] }
     self.readings = nil
-    return readings.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+    let sorted = readings.sorted {
+      ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end)
+    }
+    // In √16/2 m the function and the unit are both told.
+    return zip([nil] + sorted, sorted).compactMap { previous, reading in
+      previous?.range == reading.range && previous?.meaning == reading.meaning ? nil : reading
+    }
   }
 
   /// The surprise, if any, where the current token is implicitly multiplied.
@@ -65,6 +71,10 @@ extension Parser {
     } else {
       bareArgumentEnd = previousEnd
       if node.kind == .mixedNumber { note(.mixedNumber, of: call) }
+      let root = node.kind == .negation ? argument.root - Int(node.first) : argument.root
+      if tree.nodes[root].kind == .product, isQuantity(tree.expression(root), ofAngle: false) {
+        note(.functionOfQuantity, of: call)
+      }
     }
   }
 
@@ -174,6 +184,12 @@ extension Parser {
       isWritten("/", at: 4, 7) && isDay(month: 5, day: 8)
       || isWritten("/", at: 2, 5) && (isDay(month: 0, day: 3) || isDay(month: 3, day: 0))
     return isQuotient || isWritten("-", at: 4, 7)
+  }
+
+  /// Notes that `5 +- 1` is 5 + −1.
+  mutating func noteSignApart(in value: Expression) {
+    hasSignApart = false
+    note(.signApart, of: value, brackets: .fewest)
   }
 
   /// Notes that a line beginning with a sign and a blank continued from ANS.

@@ -23,12 +23,20 @@ extension Parser {
     let start = token.start
     let value = try expression()
     if continuesBySign { noteContinuation(in: value) }
+    if hasSignApart { noteSignApart(in: value) }
     if value.contains(.surprising) {
       notePercentages(in: value)
       noteTree(value)
     }
     if value.operation == .sum || value.operation == .product { noteDate(in: value) }
-    return isConversion ? try conversion(of: value, from: start) : value
+    guard isConversion else { return value }
+    let conversion = try conversion(of: value, from: start)
+    if token.kind.continuation.isOperator,
+      token.kind != .equals || !lexer.bytes.endsStatement(after: token.end)
+    {
+      throw SyntaxError(.operatorAfterConversion(conversion.range), at: token.range)
+    }
+    return conversion
   }
 
   private mutating func statementKind() throws(SyntaxError) -> Statement.Kind {
@@ -125,7 +133,7 @@ extension Parser {
       (Self.formsOfAnswers.contains(name) || SyntaxError.Kind.formats[name] != nil)
       && !vocabulary.pointee.isVariable(name)
     guard isUnit || isForm else { return }
-    let hasNoUnit = isUnit && value.isMadeOfNumbers && name != "percent"
+    let hasNoUnit = isUnit && value.isMadeOfNumbers(vocabulary.pointee) && name != "percent"
     throw SyntaxError(hasNoUnit ? .arrowToUnit(name) : .arrowForTo(target: name), at: token.range)
   }
 
@@ -175,17 +183,19 @@ extension Parser {
 }
 
 extension Expression {
-  fileprivate func mentionsUnits(of vocabulary: Vocabulary) -> Bool {
+  func mentionsUnits(of vocabulary: Vocabulary) -> Bool {
     if case .constant(let name) = kind { return vocabulary.isUnit(constant: name) }
     return containsOperand { $0.mentionsUnits(of: vocabulary) }
   }
 
-  /// Whether it has neither names nor calls in it.
-  fileprivate var isMadeOfNumbers: Bool {
+  /// Whether it has neither names, other than those of numbers such as π, nor calls in it.
+  func isMadeOfNumbers(_ vocabulary: Vocabulary) -> Bool {
     switch kind {
     case .number: true
-    case .negation, .sum, .product, .power, .postfix: operands.allSatisfy(\.isMadeOfNumbers)
-    case .constant, .variable, .answer, .result, .call, .logic, .scope, .aggregate: false
+    case .constant(let name): !vocabulary.isUnit(constant: name)
+    case .negation, .sum, .product, .power, .postfix:
+      operands.allSatisfy { $0.isMadeOfNumbers(vocabulary) }
+    case .variable, .answer, .result, .call, .logic, .scope, .aggregate: false
     }
   }
 }

@@ -19,7 +19,7 @@ extension Parser {
     case .postfix where expression.isFactorialOfFactorial: (.repeatedFactorial, expression)
     case .sum where expression.contains([.postfix, .implicitProduct]):
       surprise(inSum: expression)
-    case .product where expression.contains([.power, .implicitProduct]):
+    case .product where expression.contains([.power, .implicitProduct, .postfix]):
       surprise(inProduct: expression)
     case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
       .postfix, .call, .logic, .scope, .aggregate:
@@ -30,6 +30,7 @@ extension Parser {
   private func surprise(inSum sum: Expression) -> (Reading.Kind, Expression)? {
     for (index, (term, next)) in zip(sum.operands, sum.operands.dropFirst()).enumerated() {
       if term.endsInNumberTimesE && next.isNumber { return (.exponentLookalike, sum) }
+      if let found = percentageInProduct(next, at: index + 1, of: sum) { return found }
       if looksLikeRemainder(after: term), isGluedSign(after: term) {
         var terms = sum.terms
         terms[index] = Expression.Term(terms[index].sign, term.lastPercentageAsFraction)
@@ -39,15 +40,41 @@ extension Parser {
     return nil
   }
 
+  /// The surprise in a term that ends in a percentage, but is no percentage of the sum before it: `50 + 2x%`,
+  /// `50 + 20 percent`.
+  private func percentageInProduct(
+    _ term: Expression,
+    at index: Int,
+    of sum: Expression
+  ) -> (Reading.Kind, Expression)? {
+    guard case .product(var factors) = term.kind, let last = factors.popLast(),
+      last.multiplication == .implicit
+    else { return nil }
+    if last.operand.isPercentage {
+      var terms = sum.terms
+      terms[index] = Expression.Term(terms[index].sign, term.lastPercentageAsFraction)
+      return (.factorOfPercentage, Expression(.sum(terms), range: sum.range))
+    }
+    guard last.operand.isUnitOfPercentage, !sum.firstOperand.endsInUnitOfPercentage,
+      !sum.firstOperand.isPercentage
+    else { return nil }
+    var terms = sum.terms
+    factors.append(.init(.divided, Expression(.number(.decimal(.init(integer: "100"))))))
+    terms[index] = Expression.Term(terms[index].sign, Expression(.product(factors)))
+    return (.percentageAsUnit, Expression(.sum(terms), range: sum.range))
+  }
+
   private func surprise(inProduct product: Expression) -> (Reading.Kind, Expression)? {
     for (index, (left, right)) in zip(product.operands, product.operands.dropFirst()).enumerated() {
       switch right.multiplication {
       case .divided where left.unsigned.isPowerOfOne && right.isPlainInteger:
         return (.powerBeforeQuotient, product)
       case .divided
-      where (left.isNumber || left.operation == .constant && !isUnit(left)) && isQuantity(right)
-        && !isBracketed(right):
+      where isQuantity(right.unsigned) && !isBracketed(right)
+        && !left.mentionsUnits(of: vocabulary.pointee):
         return (.quotientTimes, product)
+      case .divided where right.isShortPercentage && !isBracketed(right) && isGlued(right):
+        return (.factorOfPercentage, product)
       case .implicit where left.multiplication == .divided && isUnit(left) && isUnit(right):
         let before = Expression(.product(Array(product.factors[...index])))
         let factors = [Expression.Factor(.times, before)] + product.factors[(index + 1)...]
@@ -68,12 +95,19 @@ extension Parser {
     return nil
   }
 
-  /// Whether the expression is a number with units after it.
-  private func isQuantity(_ expression: Expression) -> Bool {
+  /// Whether the expression is a number with units after it, and perhaps no angle.
+  func isQuantity(_ expression: Expression, ofAngle mayBeAngle: Bool = true) -> Bool {
     guard case .product(let factors) = expression.kind, factors[0].operand.isNumber else {
       return false
     }
     return factors.count > 1 && factors.dropFirst().allSatisfy { isUnit($0.operand) }
+      && (mayBeAngle || factors.count > 2 || !vocabulary.pointee.isAngle(factors[1].operand))
+  }
+
+  /// Whether no blanks are around the sign before the expression.
+  private func isGlued(_ expression: Expression) -> Bool {
+    let sign = expression.range.start - 1
+    return !lexer.bytes[sign].isBlank && sign > 0 && !lexer.bytes[sign - 1].isBlank
   }
 
   private func isBracketed(_ expression: Expression) -> Bool {
@@ -116,7 +150,7 @@ extension Parser {
 
 extension Expression {
   /// The operand of a negation; any other expression itself.
-  fileprivate var unsigned: Expression {
+  var unsigned: Expression {
     operation == .negation ? operand : self
   }
 
@@ -168,6 +202,19 @@ extension Expression {
     factors.append(Factor(last.multiplication, last.operand.percentageAsFraction))
     return Expression(.product(factors), range: range)
   }
+
+  /// Whether it is a percentage like the 4% of `1/4%`, where a quarter of a percent may be meant; nobody divides 499 by
+  /// 119 for one of `499/119%`.
+  fileprivate var isShortPercentage: Bool {
+    guard let number = percentageOperand else { return false }
+    return number.isPlainInteger && number.decimal.digits.utf8.count < 3
+  }
+
+  /// Whether it is the unit of a hundredth: `percent`.
+  fileprivate var isUnitOfPercentage: Bool { isConstant("percent") }
+
+  /// Whether it is a product that ends in that unit.
+  fileprivate var endsInUnitOfPercentage: Bool { lastFactor.isUnitOfPercentage }
 
   /// Whether it is a constant whose name means a function elsewhere: e(x) and φ(x).
   fileprivate var isFunctionElsewhere: Bool { isConstant("e") || isConstant("phi") }

@@ -34,6 +34,8 @@ package struct Parser {
   var localNames = LocalNames()
   /// Whether the statement began with a sign and a blank.
   var continuesBySign = false
+  /// Whether a sign of the statement is directly after an operator, and not before its number.
+  var hasSignApart = false
   /// Where the line continues from ANS, or −1.
   var continuation = -1
   /// Whether the units after `to` are read.

@@ -238,6 +238,15 @@ enum Continuation {
   /// It does not continue: a bracket closes, or the expression ends.
   case end
 
+  /// Whether it is a sign or a word between two operands.
+  var isOperator: Bool {
+    switch self {
+    case .sum, .power, .relation, .junction: true
+    case .product(let multiplication): multiplication != .implicit
+    case .raisedPower, .angle, .binding, .range, .end: false
+    }
+  }
+
   var rank: PendingOperator.Rank {
     switch self {
     case .sum: .sum

@@ -64,6 +64,14 @@ package struct Reading: Hashable, Sendable {
     case functionBeforePower
     /// `sin 2x` is (sin 2)·x.
     case functionBeforeProduct
+    /// `√2 m` is √(2 m).
+    case functionOfQuantity
+    /// `1/4%` is 1/(4%), and `100 + 2x%` is 100 + 2·(x%).
+    case factorOfPercentage
+    /// `50 + 20 percent` is 50 + 20/100.
+    case percentageAsUnit
+    /// `5 +- 1` is 5 + (−1), and `x <- 5` is x < −5.
+    case signApart
     /// `sin² 30` is (sin 30)².
     case functionPower
     /// `15% of 80` is 15%·80.
@@ -128,13 +136,14 @@ package struct Reading: Hashable, Sendable {
       switch self {
       case .quotientTimes, .functionBeforeProduct, .functionBeforeQuotient, .mixedNumber,
         .powerBeforeProduct, .powerOfPower, .percentage, .continuation, .powerBeforeQuotient,
-        .mixedDivisions, .rootOrPower, .remainderLookalike:
+        .mixedDivisions, .rootOrPower, .remainderLookalike, .factorOfPercentage:
         true
       case .functionBeforePower, .functionOfPostfix, .repeatingDecimal, .digitGroup,
         .negatedPower, .repeatedFactorial, .exponentLookalike, .baseLookalike,
         .constantBeforeBracket, .functionPower, .wordForTimes, .functionBetween, .bars,
         .doubledSign, .dateLookalike, .bitsLookalike,
-        .uncertaintyLookalike, .blankInList, .sumOfUnits, .timeLookalike:
+        .uncertaintyLookalike, .blankInList, .sumOfUnits, .timeLookalike, .functionOfQuantity,
+        .percentageAsUnit, .signApart:
         false
       }
     }

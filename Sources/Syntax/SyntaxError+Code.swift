@@ -9,7 +9,7 @@ extension SyntaxError.Kind {
     case .exponentTooLarge: "exponent-too-large"
     case .digitOutsideBase: "digit-outside-base"
     case .base, .targetBase: "unknown-base"
-    case .decimalComma: "decimal-comma"
+    case .decimalComma, .digitGroup: "decimal-comma"
     case .adjacentNumber, .missingComma, .functionElsewhere, .wordForSign, .groupedDigits,
       .numberAfterWord, .minutesOfArc, .feetAndInches:
       "adjacent-number"
@@ -18,7 +18,8 @@ extension SyntaxError.Kind {
     case .mixedNumberNeedsBrackets: "mixed-number-needs-brackets"
     case .postfixAfterSuperscript: "raised-power-needs-brackets"
     case .unexpectedCharacter: "unexpected-character"
-    case .unexpected, .infinity, .conversionInDefinition: "unexpected-token"
+    case .unexpected, .infinity, .conversionInDefinition, .operatorAfterConversion:
+      "unexpected-token"
     case .doubledTimes, .doubledDivided, .shift: "doubled-operator"
     case .unopenedBracket: "unopened-bracket"
     case .missingCloseBracket: "missing-closing-bracket"

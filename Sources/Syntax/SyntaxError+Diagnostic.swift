@@ -125,6 +125,10 @@ extension SyntaxError.Kind {
       Words("a base is an integer between 2 and 36", "for example to base 7")
     case .decimalComma(let range):
       decimalComma(found.text(range), range)
+    case .digitGroup(let range):
+      digitGroup(found.text(range), range)
+    case .operatorAfterConversion(let range):
+      brackets("a conversion needs brackets before \(found.text)", found.text(range), range)
     case .missingComma(let gap):
       Words(
         "a number cannot follow another value directly",
@@ -366,6 +370,17 @@ extension SyntaxError.Kind {
       return Words(message, didYouMean: number, range, number)
     }
     return Words(message)
+  }
+
+  /// `1,000` in a list is 1000, and could be two elements.
+  private func digitGroup(_ text: String, _ range: SourceRange) -> Words {
+    let number = text.filter(\.isNumber)
+    let elements = text.split(separator: ",").joined(separator: ", ")
+    let hasTwoValues = text.split(separator: ",").last?.first != "0"
+    return Words(
+      "a comma does not group digits, it separates values",
+      "write \(number)" + (hasTwoValues ? ", or \(elements) for two values" : "")
+    )
   }
 
   /// The number without its separators, `nil` if they do not group the digits by threes.

@@ -32,6 +32,10 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case targetBase
     /// `1,5`; the range is that of the whole number.
     case decimalComma(SourceRange)
+    /// A comma among the digits of an argument or element, by the range of the number: `max(1,000, 2,000)`.
+    case digitGroup(SourceRange)
+    /// An operator after a conversion, by the range of that: `5 km to m*2`.
+    case operatorAfterConversion(SourceRange)
     /// A number after an operand, `2 3` or `x 2`; the range is that of the gap between them.
     case adjacentNumber(SourceRange)
     /// A number after another value in a list; the range between the two.

@@ -29,12 +29,14 @@ package struct Vocabulary: Sendable {
     let contains: @Sendable (String) -> Bool
     /// The unit probably meant by a name that is none.
     let nearest: @Sendable (String) -> String?
+    let isAngle: @Sendable (String) -> Bool
 
     package init(
       contains: @escaping @Sendable (String) -> Bool,
-      nearest: @escaping @Sendable (String) -> String?
+      nearest: @escaping @Sendable (String) -> String?,
+      isAngle: @escaping @Sendable (String) -> Bool = { _ in false }
     ) {
-      (self.contains, self.nearest) = (contains, nearest)
+      (self.contains, self.nearest, self.isAngle) = (contains, nearest, isAngle)
     }
 
     package static let none = Units(contains: { _ in false }, nearest: { _ in nil })
@@ -184,6 +186,11 @@ package struct Vocabulary: Sendable {
     case .power(let base, _): isUnit(base)
     default: false
     }
+  }
+
+  /// Whether an expression is a unit of angles.
+  func isAngle(_ expression: Expression) -> Bool {
+    if case .constant(let name) = expression.kind { builtIn.units.isAngle(name) } else { false }
   }
 
   /// The name of a unit probably meant by a mistyped one.

@@ -26,7 +26,9 @@ extension Notice {
     case .blankInList: "elements need commas between them"
     case .digitGroup: "an underscore groups digits, a mixed number is written 2 1/3"
     case .timeLookalike: "pm is a picometer and am an attometer; a time is written 15:00"
-    case .quotientTimes, .functionBeforePower, .functionBeforeProduct, .functionBeforeQuotient,
+    case .percentageAsUnit: "a part of the sum before it is written 20%"
+    case .functionOfQuantity, .factorOfPercentage, .signApart,
+      .quotientTimes, .functionBeforePower, .functionBeforeProduct, .functionBeforeQuotient,
       .functionOfPostfix, .mixedNumber, .powerBeforeProduct, .powerOfPower, .percentage,
       .repeatingDecimal,
       .continuation, .negatedPower, .rootOrPower, .functionPower, .wordForTimes,
