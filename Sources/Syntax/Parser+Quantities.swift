@@ -269,7 +269,7 @@ extension Parser {
       if token.kind == .name, ["deg", "degree", "degrees"].contains(name) {
         try refuseScale(afterDegree: true)
       }
-      if count > 0, multiplication == .implicit, Self.wordsForTo.contains(name),
+      if count > 0, !readsTarget, multiplication == .implicit, Self.wordsForTo.contains(name),
         token.kind == .name && isUnit || !Self.forces.contains(unitBefore)
       {
         throw SyntaxError(.wordForTo, at: range)

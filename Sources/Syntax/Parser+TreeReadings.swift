@@ -55,8 +55,8 @@ extension Parser {
       terms[index] = Expression.Term(terms[index].sign, term.lastPercentageAsFraction)
       return (.factorOfPercentage, Expression(.sum(terms), range: sum.range))
     }
-    guard last.operand.isUnitOfPercentage, !sum.firstOperand.endsInUnitOfPercentage,
-      !sum.firstOperand.isPercentage
+    guard last.operand.isUnitOfPercentage, !sum.operand.endsInUnitOfPercentage,
+      !sum.operand.isPercentage
     else { return nil }
     var terms = sum.terms
     factors.append(.init(.divided, Expression(.number(.decimal(.init(integer: "100"))))))

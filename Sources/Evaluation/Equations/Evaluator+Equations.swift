@@ -14,7 +14,7 @@ extension Evaluator {
       let operands = Array(expression.operands)
       try function.check(operands.count, at: expression.range)
       guard operands.count == 2, !operands[1].isUnknown(in: environment) else {
-        let failure = operands[0].withEqualsSign.map { equation in
+        let failure = operands[0].withEqualsSign(in: environment).map { equation in
           let call = Expression(.call(expression.name, [equation] + operands.dropFirst()))
           return EquationFailure.noEqualsSign(Printer(.typed, vocabulary: .builtIn).text(of: call))
         }
@@ -88,12 +88,17 @@ extension Expression {
     return nameOfUnknown.map { !environment.hasValue($0) } ?? false
   }
 
-  /// The formula as an equation with 0, also in a range or in a list; nil for one that has no names.
-  fileprivate var withEqualsSign: Expression? {
-    guard !freeVariables.isEmpty, binder == nil else { return nil }
+  /// The formula as an equation with 0, or a list of such; nil where it has no names or no numbers as values.
+  fileprivate func withEqualsSign(in environment: Environment) -> Expression? {
+    guard let name = freeVariables.first, binder == nil else { return nil }
     if let items = listItems {
-      let equations = items.compactMap(\.withEqualsSign)
+      let equations = items.compactMap { $0.withEqualsSign(in: environment) }
       return equations.count == items.count ? Expression(.aggregate(.list(equations))) : nil
+    }
+    if operation == .call,
+      case .sampled? = try? CurveCompiler.curve(self, of: name, in: environment)
+    {
+      return nil
     }
     let zero = Expression(integer: Integer(0))
     return Expression(.logic(.relation(self, [.init(.equal, zero)])))
