@@ -71,7 +71,7 @@ extension EvaluationError {
     let plain = diagnostic
     if case .unknownVariable(let name, _) = kind, function == nil,
       environment.vocabulary.hasUnit(name),
-      let hidden = statement.kind.value.variablesAmongUnits(environment.vocabulary, or: name)
+      let hidden = statement.kind.value.variablesAmongUnits(environment.vocabulary, or: [name])
         .first(where: { environment.variables[$0] != nil && environment.vocabulary.hasUnit($0) })
     {
       let rule = "\(hidden) is the variable; the unit is written \(hidden.nameOfUnit)"
