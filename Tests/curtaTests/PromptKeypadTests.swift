@@ -53,7 +53,8 @@ import Glibc
   ])
   func `what is no statement is an error`(source: String, message: String) throws {
     let sitting = try Sitting()
-    #expect(try sitting.ask(":keypad \(source)", then: "1 deg>").last == "error: \(message)")
+    let line = ":keypad \(source)"
+    #expect(try sitting.ask(line, then: "1 deg> \(line)").last == "error: \(message)")
   }
 
   @Test func `the formula is drawn in ASCII where the locale has no UTF-8`() throws {
@@ -180,7 +181,7 @@ import Glibc
     let sitting = try Sitting(["--plain"])
     let reason = "there is none with --plain or TERM=dumb"
     #expect(
-      try sitting.ask(":keypad", then: "1 deg>").last
+      try sitting.ask(":keypad", then: "1 deg>").suffix(2).joined(separator: " ")
         == "error: :keypad needs the whole screen of a terminal; \(reason)"
     )
   }
