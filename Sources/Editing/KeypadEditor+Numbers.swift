@@ -1,3 +1,5 @@
+import Syntax
+
 extension KeypadEditor {
   /// The character that a key adds to the number at the cursor; `nil` where it does something else.
   ///
@@ -22,7 +24,7 @@ extension KeypadEditor {
   private var caret: Int { cursor.caret ?? 0 }
 
   /// The number that the cursor is after.
-  private var draftAtEnd: NumberDraft? {
+  var draftAtEnd: NumberDraft? {
     guard !cursor.isSelection, let draft = focused.number, caret == draft.count else { return nil }
     return draft
   }
@@ -37,6 +39,49 @@ extension KeypadEditor {
     replace(at: cursor.path, with: KeypadElement(.number(changed)))
     state.cursor.caret = caret + 1
     return .done
+  }
+
+  /// Makes an `e` directly after a number the mark of its exponent, if a digit or a sign follows it; returns
+  /// whether it did.
+  ///
+  /// After a sign it may still be the constant, until a digit follows.
+  mutating func beginExponent(with key: KeypadKey) -> Bool {
+    guard typedName == "e", state.isBehindNumber else { return false }
+    let end: String
+    switch key {
+    case .digit(let digit) where digit < 10: end = "E\(digit)"
+    case .minus: end = "e-"
+    case .plus: end = "e+"
+    default: return false
+    }
+    var number = self
+    number.replaceFocused(with: .placeholder)
+    guard number.delete() == .done else { return false }
+    // The product may be around a power, in whose exponent the number is.
+    while number.focused.number == nil, !number.focused.parts.isEmpty {
+      let last = number.focused.parts.count - 1
+      number.state.cursor = number.state.root.lastStop(at: number.cursor.path + [last])
+    }
+    guard let draft = number.draftAtEnd,
+      let longer = NumberDraft(draft.text + end)
+    else { return false }
+    number.replaceFocused(with: KeypadElement(.number(longer)))
+    self = number
+    return true
+  }
+
+  /// Decides whether an `e` and a sign after a number are an exponent: a digit follows, or something else.
+  mutating func settleExponent(before key: KeypadKey) {
+    guard let draft = draftAtEnd, let (number, sign) = draft.splitAtOpenExponent else { return }
+    if case .digit(let digit) = key, digit < 10 {
+      if let draft = NumberDraft("\(number.text)E\(sign)") {
+        replaceFocused(with: KeypadElement(.number(draft)))
+      }
+    } else {
+      replaceFocused(with: KeypadElement(.number(number)))
+      _ = insert(leaf: .constant("e"))
+      _ = join(.sum(sign == "-" ? .minus : .plus))
+    }
   }
 
   private mutating func beginNumber(_ character: Character) -> Response {

@@ -28,6 +28,7 @@ extension KeypadEditor {
     static let noWay = Notice("it ends here")
     static let incomplete = Notice("something is missing here")
     static let tooDeep = Notice("this is nested too deeply")
+    static let answerForm = Notice("what follows to is the form of the whole answer")
     static let keyLeftOut = Notice("a key was left out; = again evaluates")
 
     static func unfinished(_ missing: NumberDraft.Missing) -> Notice {
@@ -69,6 +70,7 @@ extension KeypadEditor {
 
   private func hint(in draft: NumberDraft) -> String {
     if draft.awaitsExponent { return "digits of the exponent, or its sign" }
+    if draft.splitAtOpenExponent != nil { return "digits of an exponent, or an operand" }
     if draft.awaitsDenominator { return "digits, or / before the denominator" }
     if draft.splitAtOpenPeriod != nil { return "digits that repeat, then )" }
     if draft.text.last == " " { return "the numerator of a mixed number, or an operator" }

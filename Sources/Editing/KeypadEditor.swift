@@ -22,6 +22,8 @@ package struct KeypadEditor: Sendable {
     var smallerSelections: [KeypadCursor] = []
     /// What the name being typed has replaced: a function takes it as its argument.
     var replaced: KeypadElement?
+    /// Whether the name being typed began directly after a number, whose exponent an `e` may begin.
+    var isBehindNumber = false
   }
 
   /// The result of a key.
@@ -118,6 +120,10 @@ package struct KeypadEditor: Sendable {
       state = before
       return refuse(.tooDeep)
     }
+    if state.root.parts[0].parts.contains(where: \.holdsAnswerForm) {
+      state = before
+      return refuse(.answerForm)
+    }
     if response == .refused, !key.isMovement { state = before }
     if state.root != before.root {
       undoable.append(before)
@@ -146,6 +152,8 @@ package struct KeypadEditor: Sendable {
   }
 
   private mutating func perform(_ key: KeypadKey) -> Response {
+    if beginExponent(with: key) { return .done }
+    settleExponent(before: key)
     if let character = nameCharacter(of: key) {
       if !continuesName(character), let response = finishName(before: key) { return response }
       return type(letter: character)

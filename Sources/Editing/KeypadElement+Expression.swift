@@ -27,12 +27,9 @@ extension KeypadElement {
     case .negation(let operand):
       let rank: Rank = operand.isNumber ? .leading : .power
       self.init(.prefix(.minus), [KeypadElement(operand).enclosed(atLeast: rank)])
-    // What writes the whole answer in another way is outermost, which nothing that is added would leave it.
-    case .postfix(let operand, .toPolar): self.init(operand)
-    case .call(Expression.conversionFunction, let operands) where expression.targetBase != nil:
-      self.init(operands[0])
-    // The keypad has no key for it, and changes it as a whole.
-    case .call(Expression.conversionFunction, _): self.init(.leaf(Expression(expression.kind)))
+    // The keypad has no key for them, and changes them as a whole.
+    case .postfix(_, .toPolar), .call(Expression.conversionFunction, _):
+      self.init(.leaf(Expression(expression.kind)))
     case .postfix(let operand, let postfix):
       self.init(.postfix(postfix), [KeypadElement(operand).enclosed(atLeast: .postfixed)])
     case .power(let base, let exponent):
@@ -97,6 +94,13 @@ extension KeypadElement {
     } else {
       self = element.enclosed(atLeast: isFirst ? .leading : isBeside ? .power : .factor)
     }
+  }
+
+  /// Whether `to hex`, `to polar` or the like is in it, which only the whole answer can have.
+  var holdsAnswerForm: Bool {
+    guard case .leaf(let expression) = kind else { return parts.contains(where: \.holdsAnswerForm) }
+    if case .postfix(_, .toPolar) = expression.kind { return true }
+    return expression.targetBase != nil
   }
 
   // MARK: To the tree of the language

@@ -3,10 +3,12 @@ package import Syntax
 /// A number while it is typed: any beginning of a number of the language.
 ///
 ///     draft  = digits [ "." digits [ "(" digits [ ")" ] ] ] [ "E" [ "-" | "+" ] digits ] [ " " ]
+///            | digits [ "." digits [ "(" digits ")" ] ] "e" ( "-" | "+" )
 ///            | digits " " digits [ "/" digits ]
 ///
 /// Digits may be missing everywhere but before `E`, `/` and the blank. A blank begins the fraction
-/// of a mixed number; after a decimal it says that a bracket is not the period.
+/// of a mixed number; after a decimal it says that a bracket is not the period. A small `e` with a sign
+/// after it may still be the constant.
 package struct NumberDraft: Hashable, Sendable {
   /// The characters so far, all ASCII and at least one.
   package let text: String
@@ -21,7 +23,8 @@ package struct NumberDraft: Hashable, Sendable {
       self.text = text
       return
     }
-    guard text.allSatisfy({ "0123456789.()E+-/ ".contains($0) }),
+    guard !text.contains("e") || text.hasSuffix("e-") || text.hasSuffix("e+"),
+      text.allSatisfy({ "0123456789.()Ee+-/ ".contains($0) }),
       text.count(where: { $0 == " " }) <= 1, Self.isBeginning(text)
     else { return nil }
     self.text = text
@@ -123,6 +126,14 @@ package struct NumberDraft: Hashable, Sendable {
   }
 
   private var hasOpenPeriod: Bool { text.contains("(") && !text.contains(")") }
+
+  /// The number and the sign after an `e` that may yet turn out to be the constant.
+  var splitAtOpenExponent: (number: NumberDraft, sign: Character)? {
+    guard !isBased, let mark = text.firstIndex(of: "e"), let sign = text.last,
+      let number = NumberDraft(String(text[..<mark]))
+    else { return nil }
+    return (number, sign)
+  }
 
   /// The parts before and after a bracket that may yet turn out not to begin a period.
   var splitAtOpenPeriod: (number: NumberDraft, content: NumberDraft?)? {

@@ -9,6 +9,8 @@ package struct NumberPicker: Hashable, Sendable {
   package var carries = false
   /// What to report about the last key, `nil` where it just did what it says.
   package private(set) var notice: Notice?
+  /// The first digit that was refused, until the person answers it by another key than a digit.
+  private var refusedDigit: UInt8?
 
   /// What a person asks of the picker, by a key or with a mouse.
   package enum Key: Hashable, Sendable {
@@ -46,6 +48,8 @@ package struct NumberPicker: Hashable, Sendable {
     case refused(digit: UInt8, allowed: ClosedRange<UInt8>)
     case blocked
     case noUnit(Character)
+    /// A digit was refused, and the value may not be the one that was meant.
+    case leftOut(digit: UInt8)
   }
 
   /// A picker at the start value, with the first digit in focus.
@@ -74,6 +78,7 @@ package struct NumberPicker: Hashable, Sendable {
   /// Does what the key says; the notice reports why it did not.
   package mutating func press(_ key: Key) {
     notice = nil
+    if case .digit = key {} else { refusedDigit = nil }
     switch key {
     case .up: turn(focus, by: .up)
     case .down: turn(focus, by: .down)
@@ -92,6 +97,13 @@ package struct NumberPicker: Hashable, Sendable {
     case .focus(let column): if columns.contains(column) { focus = column }
     case .turn(let column, let step): if columns.contains(column) { turn(column, by: step) }
     }
+  }
+
+  /// Whether the value can be taken; after a refused digit the notice asks once more.
+  package mutating func take() -> Bool {
+    guard let digit = refusedDigit else { return true }
+    (notice, refusedDigit) = (.leftOut(digit: digit), nil)
+    return false
   }
 
   private var columns: [PickerDefinition.Column] { rollers.definition.columns }
@@ -130,6 +142,7 @@ package struct NumberPicker: Hashable, Sendable {
     let allowed = rollers.allowedDigits(at: index)
     guard rollers.set(digit: digit, at: index) else {
       notice = .refused(digit: digit, allowed: allowed)
+      refusedDigit = refusedDigit ?? digit
       return
     }
     if index + 1 < rollers.digits.count { focus = .digit(index + 1) }
@@ -194,6 +207,7 @@ extension NumberPicker {
         + (allowed.count > 1 ? " to \(allowed.upperBound)" : "")
     case .blocked: return "this cannot be changed here"
     case .noUnit(let letter): return "no unit begins with \(letter)"
+    case .leftOut(let digit): return "\(digit) was left out; Enter again takes \(rollers.source)"
     }
   }
 }

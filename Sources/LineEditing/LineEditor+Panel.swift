@@ -50,6 +50,9 @@ extension LineEditor {
     return .nothing
   }
 
+  /// Types keys, as if they came from the keyboard.
+  package func type(_ keys: some StringProtocol) { typed += keys.unicodeScalars }
+
   /// Leaves the line for `visit`, and returns to it.
   func makeVisit() {
     present()
@@ -59,6 +62,6 @@ extension LineEditor {
     let keys = visit?() ?? ""
     signals.start()
     redrawAfterPause(rowsUp: rowsAbove)
-    typed += keys.unicodeScalars
+    type(keys)
   }
 }

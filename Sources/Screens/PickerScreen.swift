@@ -31,7 +31,7 @@ package struct PickerScreen: InteractiveScreen {
     case Key(.escape), .character("d", .control): return end(.left)
     // What is not visible must not be changed or taken.
     case _ where !hasRoom: return .ring
-    case Key(.enter): return end(.taken)
+    case Key(.enter): return picker.take() ? end(.taken) : .ring
     default:
       guard let action = NumberPicker.Key(key, hasUnits: picker.label != nil) else { return .ring }
       return press(action)
@@ -43,7 +43,7 @@ package struct PickerScreen: InteractiveScreen {
   private mutating func press(_ key: NumberPicker.Key) -> ScreenResponse {
     picker.press(key)
     switch picker.notice {
-    case .refused, .blocked, .noUnit: return .ring
+    case .refused, .blocked, .noUnit, .leftOut: return .ring
     case .adjusted, nil: return .proceed
     }
   }

@@ -27,6 +27,8 @@ package struct LineRun {
   package internal(set) var printed: [String] = []
   /// Whether the answer that stands in the document is right; nil where none stands there.
   package internal(set) var holds: Bool?
+  /// Whether what stands in the place of the answer may be one.
+  var mayStandAsAnswer = true
   /// Whether it is a command.
   package internal(set) var isCommand = false
   /// Whether a statement or command failed.
@@ -154,6 +156,9 @@ extension LineRun {
       holds = printed.last.map { $0 == expected.text } ?? false
       return
     }
+    mayStandAsAnswer =
+      expected.text.hasPrefix("error:") || session.isValue(expected.text)
+      || !session.isValue(answer.text)
     if answer.text == expected.text, answer.isRounded == expected.isRounded || !expected.isRounded {
       holds = true
     } else if case .value(let found)? = value?.outcome, !hasFailed {
@@ -185,6 +190,12 @@ extension Session {
     }
     let shown = try? AnswerWriter(settings, for: .person).line(answer)
     return LineRun.Answer(text: text, isRounded: shown?.hasPrefix("≈") == true)
+  }
+
+  /// Whether the text is a value as answers are written: it can be read, and names no variable.
+  fileprivate func isValue(_ text: String) -> Bool {
+    let expression = try? Parser.parseExpression(text, vocabulary: vocabulary)
+    return expression?.freeVariables.isEmpty ?? false
   }
 
   /// Whether the text is only the name of a function, which applies it to ANS.

@@ -15,9 +15,10 @@ extension SheetDocument {
   /// Whether a code span is something else than a question, though it has an arrow: `x => x + 1` is a function
   /// of another language.
   package func isForeign(_ line: Line, _ run: LineRun) -> Bool {
-    guard case .span(let span) = line.place, !span.isExplicit, run.hasFailed else { return false }
+    guard case .span(let span) = line.place, !span.isExplicit else { return false }
     let code = text[span.question].filter { !"() ,".contains($0) }
-    return run.isUnreadable || code.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    let isNames = code.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return run.hasFailed ? run.isUnreadable || isNames : isNames && !run.mayStandAsAnswer
   }
 }
 

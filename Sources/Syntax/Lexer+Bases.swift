@@ -156,14 +156,14 @@ package enum BaseMark {
 }
 
 extension StringProtocol {
-  /// The place of the last `#` that begins a comment, were it not in quotes; nil where there is none.
-  package var lastCommentMark: Index? {
+  /// The places of all `#` that begin comments, were they not in quotes or in other comments.
+  package var commentMarks: [Index] {
     let bytes = Array(utf8)
-    let offset = bytes.indices.last { offset in
+    let offsets = bytes.indices.filter { offset in
       bytes[offset] == UInt8(ascii: "#")
         && !BaseMark.isAt(offset) { bytes.indices.contains($0) ? bytes[$0] : 0 }
     }
-    return offset.map { utf8.index(startIndex, offsetBy: $0) }
+    return offsets.map { utf8.index(startIndex, offsetBy: $0) }
   }
 }
 

@@ -113,12 +113,13 @@ extension UnsafeBufferPointer<UInt8> {
     return end
   }
 
-  /// Whether the comment at the offset ends in `# = …` or `# ≈ …`, which belongs to a statement that ends.
+  /// Whether `# = …` or `# ≈ …` is in the comment at the offset, which belongs to a statement that ends.
   fileprivate func holdsExpectedAnswer(from commentStart: Int) -> Bool {
-    let marks = self[commentStart...].indices.reversed()
-    guard let mark = marks.first(where: { self[$0] == UInt8(ascii: "#") && !isBaseMark(at: $0) })
-    else { return false }
-    let words = self[(mark + 1)...].drop { $0 == UInt8(ascii: " ") }
-    return words.first == UInt8(ascii: "=") || words.starts(with: "≈".utf8)
+    self[commentStart...].indices.contains { mark in
+      guard self[mark] == UInt8(ascii: "#"), !isBaseMark(at: mark) else { return false }
+      let words = self[(mark + 1)...].drop { $0 == UInt8(ascii: " ") }
+      if words.starts(with: "≈".utf8) { return true }
+      return words.first == UInt8(ascii: "=") && words.dropFirst().first != UInt8(ascii: "=")
+    }
   }
 }

@@ -126,6 +126,13 @@ struct Arguments {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = word.hasPrefix("--") ? String(parts[0]) : word
     guard let option = Option.named(name) else {
+      if let longer = Option.longNames[word] {
+        throw UsageError("there is no option \(name); did you mean \(longer)?")
+      }
+      if !word.hasPrefix("--"), Option.named(String(word.prefix(2)))?.parameterCount == 1 {
+        let mended = "\(word.prefix(2)) '\(word.dropFirst(2))'"
+        throw UsageError("there is no option \(name); did you mean \(mended)?")
+      }
       throw UsageError("there is no option \(name)", nearest: Option.all.flatMap(\.names), to: name)
     }
     let joined = name == word ? nil : String(parts[1])

@@ -19,6 +19,8 @@ struct LineOutcome {
     var style = Style(isColored: false)
     /// The surface for drawn answers; nil if nothing is drawn, and answers take one line.
     var outputWidth: OutputWidth?
+    /// Whether Tab takes a corrected line, at the prompt.
+    var offersLines = false
     /// Whether to show graphs in the viewer; those of scripts are never shown there.
     var opensGraphs = false
     /// The form of a printed graph, if it differs from the one that it was made in.
@@ -75,7 +77,9 @@ struct LineOutcome {
     lines += report.noticeLines(session, in: outputWidth).flatMap(outputWidth.rows).map(
       style.notice
     )
-    guard let mended = report.lineWithDates, !lines.isEmpty else { return }
+    guard presentation.offersLines, let mended = report.lineWithDates, !lines.isEmpty else {
+      return
+    }
     lines[lines.count - 1] += style.faint(" (Tab)")
     prefill = Prefill(text: report.line, mended: mended, isOffer: true)
   }
@@ -91,7 +95,7 @@ struct LineOutcome {
     lines += rows.map(style.error)
     // A line that cannot be parsed is offered again, with the cursor at the error.
     guard failure.kind == .usage || diagnostic.fix != nil, failure.place == nil else { return }
-    if diagnostic.fix != nil {
+    if presentation.offersLines, diagnostic.fix != nil {
       let fits = (rows.last?.count ?? 0) + " (Tab)".count <= width
       if fits {
         lines[lines.count - 1] += style.faint(" (Tab)")

@@ -75,6 +75,7 @@ struct Readiness: Equatable {
 
 /// A line that is in the editor when it asks, or is offered there.
 struct Prefill: Equatable {
+  /// The line; what follows a carriage return was typed ahead, after Enter.
   var text: String
   /// The position of the cursor, a UTF-8 offset; nil for the end.
   var cursor: Int?

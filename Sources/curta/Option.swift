@@ -29,6 +29,9 @@ struct Option: Sendable {
   /// Whether it takes a folder if one follows.
   var takesFolder: Bool { parameter == "[FOLDER]" }
 
+  /// The names of options that have one letter in other programs.
+  static let longNames = ["-V": "--version", "-v": "--version", "-q": "--plain"]
+
   /// The number of required words.
   var parameterCount: Int { required.split(separator: " ").count }
 

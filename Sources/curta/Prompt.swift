@@ -74,6 +74,7 @@ struct Prompt {
       connection.tellOfTerminal()
       preview.isOn = readiness.showsPreview && !editor.isPlain
       let (line, offer) = (line(isOffer: false), line(isOffer: true))
+      if line != nil { editor.type(typedAhead) }
       let input = editor.readLine(prompt: text, prefilled: line, offered: offer)
       if let readiness = lastVisit.readiness { take(readiness) }
       lastVisit.readiness = nil
@@ -102,8 +103,12 @@ struct Prompt {
   private func line(isOffer: Bool) -> PrefilledLine? {
     guard let prefill = readiness.prefill, prefill.isOffer == isOffer else { return nil }
     let mended = prefill.mended.map { PrefilledLine($0) }
-    return PrefilledLine(prefill.text, cursor: prefill.cursor, alternative: mended)
+    let text = String(prefill.text.prefix { $0 != "\r" })
+    return PrefilledLine(text, cursor: prefill.cursor, alternative: mended)
   }
+
+  /// The keys typed after the line to begin with, from Enter on.
+  private var typedAhead: Substring { readiness.prefill?.text.drop { $0 != "\r" } ?? "" }
 
   /// Runs the lines that were entered; after a failure it continues with the next one.
   private mutating func run(_ text: String, until interrupts: inout Interrupts) {

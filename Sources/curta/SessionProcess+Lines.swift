@@ -79,6 +79,7 @@ extension SessionProcess {
     return LineOutcome.Presentation(
       style: style,
       outputWidth: outputWidth,
+      offersLines: true,
       opensGraphs: session.hasScreen,
       printedForm: isNarrower ? pictureForm(columns: answerColumns) : nil
     )

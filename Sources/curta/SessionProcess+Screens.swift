@@ -8,8 +8,8 @@ import Terminal
 extension SessionProcess {
   /// Shows a screen until it is left; returns nil if the terminal cannot.
   ///
-  /// Called by the copy that has taken the place of the process. The text typed after the end of
-  /// the screen is `typed`, for the prompt. The screen is not shown if Ctrl-C was pressed before.
+  /// Called by the copy that has taken the place of the process. What was typed after the end of
+  /// the screen is `typed`, for the prompt, with a carriage return for Enter. The screen is not shown if Ctrl-C was pressed before.
   func show(
     _ screen: inout some InteractiveScreen,
     _ part: ScreenPart = .whole
@@ -74,11 +74,10 @@ extension SessionProcess {
 }
 
 extension Input {
-  /// The character that a key types.
+  /// The character that a key types, a carriage return for Enter.
   fileprivate var character: Character? {
-    guard case .key(let key) = self, key.modifiers.isEmpty,
-      case .character(let character) = key.code
-    else { return nil }
-    return character
+    guard case .key(let key) = self, key.modifiers.isEmpty else { return nil }
+    if case .character(let character) = key.code { return character }
+    return key.code == .enter ? "\r" : nil
   }
 }

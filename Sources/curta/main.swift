@@ -20,6 +20,11 @@ func run(_ words: [String]) -> Int32 {
     case nil: break
     }
     try arguments.requireContext()
+    if let path = arguments.session, SessionFile.isForeign(path) {
+      let reason = "\(path) is no session, and would be replaced by one"
+      writeError("curta: \(reason); another name begins a new session")
+      return Failure.Kind.file.rawValue
+    }
     if let subcommand = arguments.subcommand { return try run(subcommand, arguments) }
     if arguments.checks { return try check(arguments) }
     if arguments.export != nil { return try export(arguments) }

@@ -64,7 +64,7 @@ import Testing
     "answers are compared as values",
     arguments: [
       ("1/3 # = 1/3", true), ("2 # = 2.0", true), ("sqrt 147 # = 7√3", true),
-      ("1/3 # = 0.(3)", true),
+      ("1/3 # = 0.(3)", true), ("2 # = 2 # note", true), ("2 # two # = 3 # note", false),
       ("1/3 # = 0.333", false), ("1/3 # ≈ 0.333", true), ("1/3 # ≈ 0.334", false),
       ("sqrt 147 # ≈ 12.124", true), ("sqrt 147 # ≈ 12.125", false), ("-1/8 # ≈ -0.13", true),
       ("123456 # ≈ 1.23E5", true), ("123456 # ≈ 1.24E5", false), ("sin 30 # = 1/2", true),

@@ -83,6 +83,17 @@ import Testing
     #expect(Help.page(name)?.name == page)
   }
 
+  @Test(arguments: [("kWh", "energy"), ("Pa", "pressure"), ("mmHg", "pressure")])
+  func `a unit leads to the units of its kind`(name: String, page: String) {
+    #expect(Help.answer(to: [name]) == Help.page(page)?.shown)
+  }
+
+  @Test func `who asks for a tour is shown what there is`() {
+    for words in ["tour", "tutorial", "examples", "commands"] {
+      #expect(Help.answer(to: [words]) == Help.overview)
+    }
+  }
+
   @Test func `words from elsewhere lead to pages that are there and do not have them`() {
     var first: [String: String] = [:]
     #expect(HelpWords.rows.count > 500)

@@ -117,6 +117,7 @@ import Testing
   @Test func `comments after statements are remarks, except for the answers that are checked`() {
     #expect(markdown("1+1 # two").hasSuffix("```\n\ntwo\n"))
     #expect(markdown("1+1 # = 2").hasSuffix("```\n"))
+    #expect(markdown("1+1 # one # = 2 # two").hasSuffix("```\n\none; two\n"))
     #expect(markdown("1; 2 # two").ranges(of: "two").count == 1)
   }
 

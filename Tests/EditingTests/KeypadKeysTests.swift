@@ -4,6 +4,49 @@ import Testing
 @testable import Editing
 
 struct KeypadKeysTests {
+  @Test(arguments: [
+    ("1e-3", "1E-3"), ("1e+3", "1E3"), ("2e3", "2E3"), ("2.5e-3*4", "2.5E-3*4"),
+    ("3+2e-3", "3 + 2E-3"),
+    ("x*2e-3+1", "x*2E-3 + 1"), ("2^3e-1", "2^3E-1"), ("2e-12+x", "2E-12 + x"),
+    ("2e", "2 e"), ("2e*3", "2 e*3"), ("2e-x", "2 e - x"), ("2e+(1)", "2 e + 1"),
+    ("2e--3", "2 e - -3"),
+    ("2e-", "2e-▯"),
+    ("2 e-3", "2 e - 3"), ("2*e-3", "2*e - 3"), ("e-3", "e - 3"), ("xe-3", "xe - 3"),
+  ])
+  func `an e after a number is its exponent where digits follow`(keys: String, text: String) {
+    var editor = KeypadEditor.test
+    for character in keys { editor.press(KeypadKey(character) ?? .clear) }
+    #expect(editor.text == text)
+  }
+
+  @Test func `an e with a sign is deleted and taken back key by key`() {
+    var editor = KeypadEditor.test
+    for character in "2e-" { editor.press(KeypadKey(character) ?? .clear) }
+    #expect(editor.status == "digits of an exponent, or an operand")
+    editor.press(.delete)
+    #expect(editor.text == "2 e")
+    editor.press(.minus)
+    editor.press(.undo)
+    #expect(editor.text == "2 e")
+  }
+
+  @Test(arguments: ["255 to hex", "2 + i to polar", "x = 5/7 to base 3"])
+  func `the form of the whole answer stays, and nothing goes around it`(statement: String) {
+    var editor = KeypadEditor.test
+    editor.press(.paste(statement))
+    #expect(editor.source == statement)
+    for key in [KeypadKey.plus, .square, .negate, .fraction] {
+      #expect(editor.press(key) == .refused)
+      #expect(editor.status == "what follows to is the form of the whole answer")
+      #expect(editor.source == statement)
+      editor.refusal = nil
+    }
+    editor.press(.delete)
+    #expect(editor.source == nil)
+    editor.press(.digit(2))
+    #expect(editor.source?.hasSuffix("2") == true)
+  }
+
   @Test(
     "what keys make of the tree",
     arguments: [

@@ -33,6 +33,19 @@ struct NumberPickerTests {
     #expect(try picked(words, keys).rollers.text == shown)
   }
 
+  @Test func `after a refused digit the value is taken at the second time`() throws {
+    var picker = try picked("100", "4")
+    #expect(picker.take() == false)
+    #expect(picker.status == "4 was left out; Enter again takes 0")
+    #expect(picker.take() == true)
+    for keys in ["", "1", "4<", "4^", "4D"] {
+      picker = try picked("100", keys)
+      #expect(picker.take() == true)
+    }
+    picker = try picked("250", "31")
+    #expect(picker.take() == false)
+  }
+
   @Test(
     "a line says what became of a key or what is possible",
     arguments: [

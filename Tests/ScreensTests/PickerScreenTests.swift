@@ -23,6 +23,14 @@ import Testing
     }
   }
 
+  @Test func `Enter after a refused digit asks once more`() throws {
+    var run = try run("100")
+    for key in ["4", Key(.enter)] { run.take(.key(key)) }
+    #expect(run.request == nil)
+    run.take(.key(Key(.enter)))
+    #expect(run.screen.ending == .taken)
+  }
+
   @Test func `what is not seen is neither changed nor taken`() throws {
     var run = try run("99.9", "--start", "12")
     run.resize(to: TerminalSize(columns: 20, rows: 6))

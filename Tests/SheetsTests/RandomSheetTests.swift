@@ -138,7 +138,7 @@ extension String {
           ? match.1.dropFirst(2) : match.1.split(separator: " =>", maxSplits: 1).first ?? ""
         row.replaceSubrange(match.range, with: "`\(content.filter { $0 != " " })`")
       }
-      if ExpectedAnswer(in: row[...]) != nil, let mark = row.lastCommentMark {
+      if ExpectedAnswer(in: row[...]) != nil, let mark = row.commentMarks.last {
         row.removeSubrange(mark...)
       }
       while row.last == " " { row.removeLast() }

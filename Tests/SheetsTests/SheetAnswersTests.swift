@@ -23,6 +23,8 @@ import Testing
     ("sqrt 147 # = 7√3", "sqrt 147 # = 7√3"),
     ("sqrt 147 # ≈ 12.124", "sqrt 147 # ≈ 12.124"),
     ("1/3 # = 0.333333333333", "1/3 # = 0.333333333333"),
+    ("2 # = 2.0 # note", "2 # = 2.0 # note"), ("1+1 # = 3 # note", "1+1 # = 2 # note"),
+    ("1 # ==== #", "1 # ==== # # = 1"),
     // What has no answer gets none.
     ("1+1;", "1+1;"), ("f(x) = x^2", "f(x) = x^2"), ("# note", "# note"), ("", ""),
     (":mode rad", ":mode rad"),
@@ -55,6 +57,12 @@ import Testing
     ("`x => x + 1`", "`x => x + 1`"), ("`(a, b) => a`", "`(a, b) => a`"),
     ("`() => 1`", "`() => 1`"),
     ("`if (x) => y`", "`if (x) => y`"),
+    ("`=> n = 4`, `n => n * 2`", "`n = 4 => 4`, `n => n * 2`"),
+    ("`=> n = 4`, `n => 2n`, `n => [n]`", "`n = 4 => 4`, `n => 2n`, `n => [n]`"),
+    ("`=> n = 4`, `n => n > 3`", "`n = 4 => 4`, `n => n > 3`"),
+    ("`i => a[i].b`, `1 => 'one'`, `e => {}`", "`i => a[i].b`, `1 => 'one'`, `e => {}`"),
+    ("`=> n = 4`, `n => 5`, `n => error: no`", "`n = 4 => 4`, `n => 4`, `n => 4`"),
+    ("`=> n = 4 m`, `n => 5 ft`, `n =>`", "`n = 4 m => 4 m`, `n => 4 m`, `n => 4 m`"),
   ])
   func `an update answers questions in the text`(text: String, updated: String) {
     #expect(Sheet(text, .markdown).updatedText == updated)

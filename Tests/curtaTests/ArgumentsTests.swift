@@ -51,6 +51,8 @@ import Testing
   @Test(arguments: [
     (["--digts", "3"], "there is no option --digts; did you mean --digits?"),
     (["--nothing-like-it"], "there is no option --nothing-like-it"),
+    (["-e1/3"], "there is no option -e1/3; did you mean -e '1/3'?"),
+    (["-V"], "there is no option -V; did you mean --version?"),
     (["-x"], "there is no option -x; did you mean -e?"),
     (["-e"], "-e needs STATEMENTS"), (["-e", "1", "--session"], "--session needs FILE"),
     (["--session", "", "-e", "1"], "--session needs FILE, not an empty name"),

@@ -47,6 +47,16 @@ import Glibc
     #expect(try sitting.ask("@1", then: "4 deg>") == ["17"])
   }
 
+  @Test(arguments: [
+    ("1/", "expected a number, a name or a bracket, but the line ends"),
+    ("1;2", ":keypad takes one statement"), (":vars", ":keypad takes one statement"),
+  ])
+  func `what is no statement is an error`(source: String, message: String) throws {
+    let sitting = try Sitting()
+    let line = ":keypad \(source)"
+    #expect(try sitting.ask(line, then: "1 deg> \(line)").last == "error: \(message)")
+  }
+
   @Test func `the formula is drawn in ASCII where the locale has no UTF-8`() throws {
     let sitting = try Sitting(environment: ["LC_ALL": "C"])
     try open(sitting)
@@ -169,9 +179,10 @@ import Glibc
 
   @Test func `without a screen that can be drawn on there is an error`() throws {
     let sitting = try Sitting(["--plain"])
+    let reason = "there is none with --plain or TERM=dumb"
     #expect(
-      try sitting.ask(":keypad", then: "1 deg>").last
-        == "error: :keypad needs the whole screen of a terminal; it works at the prompt only"
+      try sitting.ask(":keypad", then: "1 deg>").suffix(2).joined(separator: " ")
+        == "error: :keypad needs the whole screen of a terminal; \(reason)"
     )
   }
 }

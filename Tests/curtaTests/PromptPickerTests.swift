@@ -31,6 +31,13 @@ import Testing
     #expect(try sitting.ask("@1*2", then: "4 deg>") == ["225"])
   }
 
+  @Test func `lines typed ahead of the end are answered`() throws {
+    let sitting = try Sitting()
+    try open(sitting, ":pick X3 9")
+    let rows = try press("5\r1+2\r3+4\r", in: sitting, then: "4 deg>")
+    #expect(rows.contains("3") && rows.contains("7"))
+  }
+
   @Test func `Escape leaves everything as it is`() throws {
     let sitting = try Sitting()
     try open(sitting, ":pick X3 999.99")

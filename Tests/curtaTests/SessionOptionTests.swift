@@ -76,15 +76,35 @@ import Glibc
 
   @Test func `a disk that refuses is reported once, and the answers go on`() throws {
     let folder = try TestFolder()
-    try folder.write("x = 3\n", to: "s")
+    let text = "# curta session 3\nx = 3\n# end of session\n"
+    try folder.write(text, to: "s")
     let run = try folder.shell(
       "ulimit -f 0; (echo x; echo 1/0; echo x+1) | \"$curta\" --keep-going --session s 2>&1"
     )
     let lines = run.output.split(separator: "\n")
     #expect(lines.contains("3") && lines.contains("4"))
     #expect(lines.count { $0.contains("File too large") } == 1)
-    #expect(try folder.read("s") == "x = 3\n")
+    #expect(try folder.read("s") == text)
     #expect(try folder.names() == ["s", "s.lock"])
+  }
+
+  @Test(arguments: ["thesis\n", "# Title\n\n1. One\n", "x = 3\nx^2 # = 9\n", "\u{1}\u{2}a"])
+  func `a file with something else in it is no session, and stays`(text: String) throws {
+    let folder = try TestFolder()
+    try folder.write(text, to: "s")
+    let run = try folder.run("--session", "s", "-e", "1")
+    let message = "curta: s is no session, and would be replaced by one"
+    #expect(run == Outcome(3, errors: "\(message); another name begins a new session\n"))
+    #expect(try folder.read("s") == text)
+    #expect(try folder.names() == ["s"])
+  }
+
+  @Test(arguments: ["", "\n", "\0\0\0\n", "\0\0\n:statement 3 deg \"x = 3\" -- 3\n"])
+  func `an empty file and a damaged session are used`(text: String) throws {
+    let folder = try TestFolder()
+    try folder.write(text, to: "s")
+    #expect(try folder.run("--session", "s", "-e", "1").status == 0)
+    #expect(try folder.run("--session", "s", "-e", "ANS + 1").output == "2\n")
   }
 
   @Test func `runs that share a session wait for each other`() throws {

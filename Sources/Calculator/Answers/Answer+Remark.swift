@@ -63,6 +63,16 @@ extension AnswerFormat {
 }
 
 extension Integer {
-  /// The digits as in prose: `1,000,000`.
-  fileprivate var inThousands: String { description.grouped(by: ",") }
+  /// The digits as in prose, `1,000,000`; those of a very long number are rounded.
+  fileprivate var inThousands: String {
+    let digits = description
+    guard digits.utf8.count > 150, let start = Int(digits.prefix(4)) else {
+      return digits.grouped(by: ",")
+    }
+    // 9999… is 10.00 at its place.
+    let rounded = (start + 5) / 10
+    let (leading, exponent) =
+      rounded < 1000 ? (rounded, digits.utf8.count - 1) : (100, digits.utf8.count)
+    return "about \(leading / 100).\("\(leading)".dropFirst())E\(exponent)"
+  }
 }

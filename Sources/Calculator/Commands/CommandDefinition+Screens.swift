@@ -9,7 +9,7 @@ extension CommandDefinition {
       "builds a statement by keys that cannot make a mistake"
     ) { session, arguments, report throws(CommandError) in
       try session.requireScreen(arguments)
-      report(.screen(.keypad(String(arguments.line.utf8Slice(arguments.command.argumentsRange)))))
+      report(.screen(.keypad(try session.statement(in: arguments))))
     },
     CommandDefinition(
       "pick",
@@ -51,6 +51,21 @@ extension PickerDefinition.Option {
 }
 
 extension Session {
+  /// The source of the only statement in the arguments; empty where there is none.
+  fileprivate func statement(in arguments: CommandArguments) throws(CommandError) -> String {
+    let range = arguments.command.argumentsRange
+    let source = String(arguments.line.utf8Slice(range))
+    guard !source.isEmpty else { return "" }
+    do throws(SyntaxError) {
+      if case .statements(.one) = try parse(source).kind { return source }
+    } catch {
+      let diagnostic = error.diagnostic(in: source)
+      let (start, end) = (diagnostic.range.start, diagnostic.range.end)
+      throw CommandError(diagnostic, at: SourceRange(range.start + start, range.start + end))
+    }
+    throw CommandError(":\(arguments.command.name) takes one statement", at: range)
+  }
+
   /// Refuses a command that needs the whole screen where there is none, for instance in a script.
   func requireScreen(_ arguments: CommandArguments) throws(CommandError) {
     guard !hasScreen || scriptDepth > 0 else { return }
@@ -58,7 +73,8 @@ extension Session {
       ":\(arguments.command.name) needs the whole screen of a terminal",
       at: arguments.command.nameRange,
       code: "no-screen",
-      suggestion: "it works at the prompt only"
+      suggestion: isAtPrompt && describesGraphs && scriptDepth == 0
+        ? "there is none with --plain or TERM=dumb" : "it works at the prompt only"
     )
   }
 

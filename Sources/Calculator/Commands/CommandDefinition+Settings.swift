@@ -86,10 +86,14 @@ extension CommandDefinition {
       }
       guard let setting = Setting.named(name.text) else {
         let names = Setting.all.map(\.name)
+        let command = CommandDefinition.named(name.text).map { _ in
+          ":\(arguments.words.map(\.text).joined(separator: " "))"
+        }
+        let nearest = command ?? names.nearest(to: name.text)
         throw CommandError(
           "there is no setting \(name.text)",
           at: name.range,
-          suggestion: names.nearest(to: name.text).map { "did you mean \($0)?" }
+          suggestion: nearest.map { "did you mean \($0)?" }
             ?? "there are \(names.joined(separator: ", "))"
         )
       }
@@ -130,7 +134,13 @@ extension CommandDefinition {
       "forgets variables and functions; without arguments all of them, and ANS",
       isState: true
     ) { session, arguments, report throws(CommandError) in
-      guard !arguments.words.isEmpty else { return session.record([.forgetAll]) }
+      guard !arguments.words.isEmpty else {
+        let count = session.environment.variables.count + session.environment.functions.count
+        session.record([.forgetAll])
+        guard session.isAtPrompt, session.scriptDepth == 0, count > 0 else { return }
+        let (names, them) = count == 1 ? ("1 name is", "it") : ("\(count) names are", "them")
+        return report(.message("\(names) forgotten; :undo brings \(them) back"))
+      }
       var names: [String] = []
       for word in arguments.words { names.append(try session.definedName(word)) }
       session.record([.forget(names)])
@@ -233,15 +243,29 @@ extension Session {
   }
 }
 
+extension Command.Word {
+  /// The angle mode that it names; throws an error that suggests one, as `deg` for `degrees`.
+  fileprivate func angleMode() throws(CommandError) -> AngleMode {
+    guard let mode = AngleMode.named(text.lowercased()), mode.rawValue != text.lowercased() else {
+      return try choice(of: "angle mode")
+    }
+    throw CommandError(
+      "there is no angle mode \(text)",
+      at: range,
+      suggestion: "did you mean \(mode.rawValue)?"
+    )
+  }
+}
+
 extension CommandArguments {
   /// The mode that the words set: an angle mode, `real` or `complex`, or one of each.
   fileprivate func mode(after mode: Mode) throws(CommandError) -> Mode {
     var (mode, hasAngles, hasNumbers) = (mode, false, false)
     for word in words {
-      if !hasNumbers, let numbers = NumberMode(rawValue: word.text.lowercased()) {
+      if let numbers = NumberMode(rawValue: word.text.lowercased()), !hasNumbers {
         (mode.numbers, hasNumbers) = (numbers, true)
-      } else if !hasAngles {
-        (mode.angles, hasAngles) = (try word.choice(of: "angle mode"), true)
+      } else if !hasAngles, NumberMode(rawValue: word.text.lowercased()) == nil {
+        (mode.angles, hasAngles) = (try word.angleMode(), true)
       } else {
         throw CommandError(":mode takes one argument of each kind", at: word.range)
       }

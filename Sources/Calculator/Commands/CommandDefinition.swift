@@ -43,7 +43,12 @@ package struct CommandDefinition: Sendable {
     "plot": "graph", "draw": "graph", "plot2d": "graph", "scatter": "graph --data",
     "histogram": "graph --histogram", "hist": "graph --histogram", "boxplot": "graph --boxplot",
     "tab": "table",
+    "exit": "quit", "bye": "quit", "halt": "quit", "q": "quit", "wq": "quit", "reset": "clear",
+    "scale": "digits", "precision": "digits", "version": "help options",
   ]
+
+  /// What a person who clears the screen elsewhere is told.
+  static let clearing = "Ctrl-L clears the screen, :clear forgets all names"
 
   /// All rows, in the order in which help lists them.
   package static let all: [CommandDefinition] =

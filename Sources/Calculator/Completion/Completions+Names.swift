@@ -10,7 +10,7 @@ extension Session {
     isExpression: Bool = false
   ) -> Completions {
     let cursor = before.utf8.count
-    guard before.lastCommentMark == nil else {
+    guard before.commentMarks.isEmpty else {
       return Completions(range: cursor..<cursor, candidates: [])
     }
     if let completions = symbolCompletions(before) { return completions }

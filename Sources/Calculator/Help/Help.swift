@@ -41,7 +41,10 @@ package enum Help {
   package static func answer(to words: [String]) -> String? {
     guard !words.isEmpty else { return overview }
     let name = words.joined(separator: " ")
-    if let page = page(name) ?? HelpWords.page(name) { return page.shown }
+    if let page = page(name) ?? HelpWords.page(name) ?? HelpPage.units(holding: name) {
+      return page.shown
+    }
+    if HelpWords.leadsToOverview(name) { return overview }
     let found = pages(holding: words)
     guard found.count > 1 else { return found.first?.shown }
     return list(found)

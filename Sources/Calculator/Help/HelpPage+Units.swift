@@ -35,6 +35,17 @@ extension HelpPage {
     ("information", "> 1 GiB to MB\n1073.741824 MB"),
   ]
 
+  /// The page of units that has the unit, which may have a prefix.
+  static func units(holding name: String) -> HelpPage? {
+    guard UnitTable.contains(name) else { return nil }
+    let unit = UnitTable.nameWithoutPrefix(name)
+    let titles = UnitTable.sections.filter { section in
+      section.units.contains { $0.names.contains(name) || $0.names.contains(unit) }
+    }.map(\.title)
+    return units.first { page in titles.contains { page.summary.hasPrefix("the units of \($0), ") }
+    }
+  }
+
   private static func page(
     ofUnits units: [(names: [String], value: String)],
     titled title: String,

@@ -23,6 +23,15 @@ enum HelpWords {
     uniquingKeysWith: { first, _ in first }
   )
 
+  /// The words of a person who wants to know what there is.
+  private static let overview: Set = [
+    "command", "example", "tour", "tutorial", "introduction", "getting started", "start",
+    "beginner",
+  ]
+
+  /// Whether the words ask for what there is, and no page.
+  static func leadsToOverview(_ words: String) -> Bool { overview.contains(normalForm(words)) }
+
   /// The page for words that are no name of a page; nil where there is none.
   static func page(_ words: String) -> HelpPage? {
     let form = normalForm(words)

@@ -3,16 +3,16 @@ internal import Syntax
 extension Expression {
   /// The variables that stand among units, as s does in `10 m/s`.
   ///
-  /// A name without a value that was read as no unit may count as one: s in `9.81 m/s^2`, where m has a value.
-  func variablesAmongUnits(_ vocabulary: Vocabulary, or unit: String? = nil) -> [String] {
-    guard hasConstants || unit != nil else { return [] }
+  /// Names that were read as no units may count as some: s without a value in `9.81 m/s^2`, where m has one.
+  func variablesAmongUnits(_ vocabulary: Vocabulary, or more: [String] = []) -> [String] {
+    guard hasConstants || !more.isEmpty else { return [] }
     var names: [String] = []
     if case .product(let factors) = kind {
       let (units, others) = factors.parts(vocabulary)
-      let isAmongUnits = !units.isEmpty || others.contains { $0 == unit }
-      if isAmongUnits { names += others.filter { $0 != unit } }
+      let isAmongUnits = !units.isEmpty || others.contains(where: more.contains)
+      if isAmongUnits { names += others.filter { !more.contains($0) } }
     }
-    for operand in operands { names += operand.variablesAmongUnits(vocabulary, or: unit) }
+    for operand in operands { names += operand.variablesAmongUnits(vocabulary, or: more) }
     return names
   }
 }

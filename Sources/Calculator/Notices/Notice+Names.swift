@@ -47,11 +47,12 @@ extension Notice {
   /// A notice that a name directly behind a number is a variable, and not the unit of that name.
   static func hiddenUnits(in value: Expression, _ environment: Environment) -> [Notice] {
     guard value.contains(.name), !environment.variables.isEmpty else { return [] }
-    let names = value.namesBehindNumbers + value.variablesAmongUnits(environment.vocabulary)
-    guard !names.isEmpty else { return [] }
-    return names.filter {
-      environment.variables[$0] != nil && environment.vocabulary.hasUnit($0)
-    }.map { .hidesUnit($0) }
+    func hidesUnit(_ name: String) -> Bool {
+      environment.variables[name] != nil && environment.vocabulary.hasUnit(name)
+    }
+    let behindNumbers = value.namesBehindNumbers.filter(hidesUnit)
+    let names = behindNumbers + value.variablesAmongUnits(environment.vocabulary, or: behindNumbers)
+    return names.filter(hidesUnit).map { .hidesUnit($0) }
   }
 
   /// A notice of the dates of the rates with which the expression converts; nil where it converts no

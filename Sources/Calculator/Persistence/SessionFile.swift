@@ -70,6 +70,23 @@ package enum SessionFile {
     try File.replace(path, with: text(of: session))
   }
 
+  /// Whether a file has a text of somebody's and nothing of a session, which would replace the text.
+  ///
+  /// A session that was damaged has its header, its footer or a statement, or is zeros.
+  package static func isForeign(_ path: String) -> Bool {
+    if let start = try? File.beginning(of: path, count: header.utf8.count),
+      start.elementsEqual(header.utf8)
+    {
+      return false
+    }
+    // What cannot be read is reported where it is opened.
+    guard let bytes = try? File.allBytes(path) else { return false }
+    let marks = [header, footer, ":statement "]
+    let text = String(decoding: decoded(bytes).bytes, as: UTF8.self)
+    return bytes.contains { $0 > UInt8(ascii: " ") }
+      && !text.lines.contains { line in marks.contains(where: line.hasPrefix) }
+  }
+
   /// The path of the session that the prompt uses.
   package static var defaultPath: String? {
     if let state = File.environmentVariable("XDG_STATE_HOME"), state.hasPrefix("/") {

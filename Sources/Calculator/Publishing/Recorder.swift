@@ -142,11 +142,14 @@ extension Recorder {
   /// The comment after the last statement of the line, without the expected answer.
   private func remark(after statement: Statement) -> String? {
     guard case .statements(let statements)? = line?.kind, statements.last == statement,
-      var comment
+      let comment
     else { return nil }
     if let answer = ExpectedAnswer(in: source.text[...]), comment.startIndex <= answer.mark {
-      comment = comment[..<answer.mark]
-    } else if let first = comment.first(where: { $0 != " " }), "=≈".contains(first) {
+      let parts = [comment[..<answer.mark], source.text[answer.end...].dropFirst()]
+      let words = parts.map(\.withoutBlanksAround).filter { !$0.isEmpty }
+      return words.isEmpty ? nil : words.joined(separator: "; ")
+    }
+    if let first = comment.first(where: { $0 != " " }), "=≈".contains(first) {
       return nil
     }
     let words = comment.withoutBlanksAround

@@ -10,17 +10,25 @@ package struct ExpectedAnswer {
   package let place: Range<String.Index>
   /// The place of the number sign that begins the comment, or of the sign where there is no comment.
   let mark: String.Index
+  /// The place of the number sign of the comment that follows, or the end.
+  let end: String.Index
   /// The place of the sign, which is before the text.
   package let signPlace: Range<String.Index>
   /// Whether the comment begins with `≈`, so that only the digits written must be right.
   package let isRounded: Bool
 
-  /// Finds the comment at the end of a row of the script.
+  /// Finds the last comment of a row of the script that begins with a sign; another comment may follow.
   package init?(in row: Substring) {
-    guard let mark = row.lastCommentMark else { return nil }
-    self.mark = mark
-    let comment = row[row.index(after: mark)...].drop { $0 == " " }
-    guard comment.first == "=" || comment.first == "≈" else { return nil }
+    let marks = row.commentMarks
+    let ends = Array(marks.dropFirst()) + [row.endIndex]
+    let comments = zip(marks, ends).map { row[row.index(after: $0)..<$1].drop { $0 == " " } }
+    // A line such as `# ==== #` only divides.
+    let index = comments.lastIndex { comment in
+      (comment.first == "=" || comment.first == "≈") && comment.dropFirst().first != "="
+    }
+    guard let index else { return nil }
+    (mark, end) = (marks[index], ends[index])
+    let comment = comments[index]
     let answer = comment.dropFirst().drop { $0 == " " }
     let end = answer.lastIndex { $0 != " " }.map { answer.index(after: $0) }
     place = answer.startIndex..<(end ?? answer.startIndex)
@@ -36,7 +44,7 @@ package struct ExpectedAnswer {
       answer.startIndex..<(isRounded ? answer.index(after: answer.startIndex) : answer.startIndex)
     let rest = answer[signPlace.upperBound...].drop { $0 == " " }
     let end = rest.lastIndex { $0 != " " }.map { rest.index(after: $0) } ?? rest.startIndex
-    mark = answer.startIndex
+    (mark, self.end) = (answer.startIndex, answer.endIndex)
     (place, self.isRounded) = (rest.startIndex..<end, isRounded)
     text = String(answer[place])
   }

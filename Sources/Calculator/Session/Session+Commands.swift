@@ -29,18 +29,32 @@ extension Session {
 
   private func definition(of command: Command) throws(CommandError) -> CommandDefinition {
     guard let definition = CommandDefinition.named(command.name) else {
-      let mode = AngleMode.named(command.name.lowercased()).map { "mode \($0.rawValue)" }
-      let nearest =
-        mode ?? CommandDefinition.namesElsewhere[command.name.lowercased()]
-        ?? CommandDefinition.all.map(\.name).nearest(to: command.name)
+      let word = command.name.lowercased()
+      let mode = AngleMode.named(word).map { "mode \($0.rawValue)" }
+      let elsewhere = mode ?? CommandDefinition.namesElsewhere[word]
+      let names = CommandDefinition.all.map(\.name)
+      // A letter less makes :mod of :mode.
+      let near = elsewhere ?? names.nearest(to: command.name, within: 1)
+      let function = near == nil ? function(named: command.name) : nil
+      let nearest = near ?? names.nearest(to: command.name)
+      let hint =
+        word == "cls"
+        ? CommandDefinition.clearing : function.map { "\($0)(…) is a function, and has no colon" }
       throw CommandError(
         "there is no command :\(command.name)",
         at: command.nameRange,
         code: "unknown-command",
-        suggestion: nearest.map { "did you mean :\($0)?" } ?? ":help lists all"
+        suggestion: hint ?? nearest.map { "did you mean :\($0)?" } ?? ":help lists all"
       )
     }
     return definition
+  }
+
+  /// The function that has the name here or elsewhere.
+  private func function(named name: String) -> String? {
+    let isHere = environment.functions[name] != nil || environment.builtIn(name) != nil
+    if isHere { return name }
+    return HelpWords.page(name).flatMap { $0.kind == .function ? $0.name : nil }
   }
 
   /// The definitions of a function's cases as statements, in one line.

@@ -22,7 +22,7 @@ extension Session {
     do {
       parsed = try parse(line)
     } catch {
-      let diagnostic = missingColon(in: line) ?? error.diagnostic(in: line)
+      let diagnostic = missingColon(in: line) ?? error.diagnostic(in: line, vocabulary)
       return report(.failure(failure(.usage, diagnostic, in: line, source: line)))
     }
     switch parsed.kind {

@@ -22,11 +22,25 @@ extension Session {
     // Blanks and a comment after the word change nothing.
     rest = rest.prefix { $0 != UInt8(ascii: "#") }
     while rest.last == UInt8(ascii: " ") { rest.removeLast() }
+    var end = start + word.count
+    // Python writes a call.
+    if String(rest) == "()" {
+      end += rest.count
+      rest = rest.dropFirst(rest.count)
+    }
     guard let word = String(word), let command = Self.command(for: word, rest),
       !environment.knows(word) || Self.isMode(rest),
       rest.isEmpty || rest.first == UInt8(ascii: " ") && !Self.isExpression(rest)
     else { return nil }
-    let range = SourceRange(start, start + word.utf8.count)
+    let range = SourceRange(start, end)
+    if command == "clear", rest.isEmpty {
+      return Diagnostic(
+        code: "missing-colon",
+        message: "a command begins with a colon",
+        range: range,
+        suggestion: CommandDefinition.clearing
+      )
+    }
     return Diagnostic(
       code: "missing-colon",
       message: "a command begins with a colon",
@@ -41,7 +55,8 @@ extension Session {
     if let mode = AngleMode.named(word.lowercased()) {
       return rest.allSatisfy { $0 == UInt8(ascii: " ") } ? "mode \(mode.rawValue)" : nil
     }
-    let name = ["exit": "quit", "bye": "quit", "halt": "quit"][word] ?? word
+    let names = ["exit": "quit", "bye": "quit", "halt": "quit", "cls": "clear"]
+    let name = names[word] ?? word
     return CommandDefinition.named(name)?.name
   }
 
@@ -60,6 +75,36 @@ extension Session {
   }
 }
 
+extension SyntaxError {
+  /// The error in words, with what brings a function back where a name that hides it was used as one: `sin 30`
+  /// after `sin = 3`.
+  func diagnostic(in line: String, _ vocabulary: Vocabulary) -> Diagnostic {
+    let plain = diagnostic(in: line)
+    guard kind.isOfMissingFunction else { return plain }
+    let before = line.utf8Text(SourceRange(0, plain.range.start)).reversed().drop { $0 == " " }
+    let name = String(before.prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
+    return vocabulary.suggestionBringingBack(function: name).map(plain.suggesting) ?? plain
+  }
+}
+
+extension SyntaxError.Kind {
+  /// Whether the word before the error would be right as the name of a function.
+  fileprivate var isOfMissingFunction: Bool {
+    switch self {
+    case .numberAfterWord, .blankBeforeIndex: true
+    default: false
+    }
+  }
+}
+
+extension Vocabulary {
+  /// What makes the name a built-in function again; nil where it hides none.
+  fileprivate func suggestionBringingBack(function name: String) -> String? {
+    guard hides(name), case .function? = builtInMeaning(of: name) else { return nil }
+    return "\(name) is a variable and hides the function; :clear \(name) brings that back"
+  }
+}
+
 extension EvaluationError {
   /// The error in words, with what the statement would be for a name without a value: a function for `f = x^2`, an
   /// equation for solve, or a variable that hides a unit.
@@ -71,7 +116,7 @@ extension EvaluationError {
     let plain = diagnostic
     if case .unknownVariable(let name, _) = kind, function == nil,
       environment.vocabulary.hasUnit(name),
-      let hidden = statement.kind.value.variablesAmongUnits(environment.vocabulary, or: name)
+      let hidden = statement.kind.value.variablesAmongUnits(environment.vocabulary, or: [name])
         .first(where: { environment.variables[$0] != nil && environment.vocabulary.hasUnit($0) })
     {
       return plain.suggesting(Notice.hidden(unit: hidden))

@@ -48,7 +48,7 @@ extension Session {
         if isLast, isIncomplete || error.isAtEnd(of: line.text) {
           isIncomplete = true
         } else if found == nil {
-          found = error.diagnostic(in: line.text)
+          found = error.diagnostic(in: line.text, vocabulary)
         }
       }
       if let found {

@@ -111,7 +111,7 @@ extension OpenDocument {
     if let parsed = try? Session().parse(code), let comment = parsed.commentRange {
       return row.lowerBound + comment.start
     }
-    guard let mark = code.lastCommentMark else { return nil }
+    guard let mark = code.commentMarks.last else { return nil }
     return row.lowerBound + code.utf8.distance(from: code.startIndex, to: mark)
   }
 

@@ -11,7 +11,8 @@ enum Product: ListPrimitive {
       parameters: "L",
       domain: "lists of numbers",
       example: .init("product [1..5]", "120"),
-      note: "the product of an empty list is 1"
+      note: "the product of an empty list is 1",
+      seeAlso: ["calculus", "sum"]
     )
   }
 

@@ -11,7 +11,8 @@ enum Sum: ListPrimitive {
       parameters: "L",
       domain: "lists of numbers",
       example: .init("sum [1/2, 1/3, 1/6]", "1"),
-      note: "the sum of an empty list is 0"
+      note: "the sum of an empty list is 0",
+      seeAlso: ["calculus", "product"]
     )
   }
 
