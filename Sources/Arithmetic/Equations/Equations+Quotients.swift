@@ -6,8 +6,27 @@ extension Equations {
     if isConstant[register] { return constant(register).map { Quotient(polynomial($0)) } }
     let instruction = program.instructions[register - program.firstResult]
     let one = Polynomial(Fraction(1))
+    if case .unary(.power(let exponent), let base) = instruction,
+      exponent.magnitude > Self.highestExpandedPower, quotient(of: base)?.numerator.termCount != 1
+    {
+      return Quotient(Polynomial(.register(register)))
+    }
     if let quotient = instruction.rational(one: one, quotient) { return quotient.simplified }
     return elementary(instruction, register) ?? Quotient(Polynomial(.register(register)))
+  }
+
+  /// Higher powers of sums are not multiplied out, but inverted.
+  private static let highestExpandedPower = 24
+
+  /// Whether it has a power of a sum that is not multiplied out.
+  package var hasHighPowers: Bool {
+    program.instructions.prefix(program.valueCount).contains { instruction in
+      if case .unary(.power(let exponent), let base) = instruction {
+        exponent.magnitude > Self.highestExpandedPower && base >= program.firstResult
+      } else {
+        false
+      }
+    }
   }
 
   /// An exponential, a function of an angle or a root, as powers of an indeterminate that others

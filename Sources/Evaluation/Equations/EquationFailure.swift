@@ -68,7 +68,8 @@ extension EquationFailure {
 
   var suggestion: String? {
     switch self {
-    case .knownNames(let name): "the unknown can be named: solve(…, \(name ?? "x"))"
+    case .knownNames(let name):
+      "the unknown can be named: solve(\(name == nil ? "x^2 = 2" : "…"), \(name ?? "x"))"
     case .needsRealMode: "a range asks for real ones: x = -5..5"
     case .undecided(inRange: false): "a range may help: x = 0..5"
     case .unit(let name, unknowns: []): "a number times a name is written 2*\(name)"

@@ -44,12 +44,14 @@ struct EquationSolver {
     guard !found.intervals.isEmpty else { return nil }
     var known = found
     known.units = question.units
+    known.coverage = .some
     return (.formula(question.condition), known, nil)
   }
 
   private func solutionsAsNumbers() throws(EvaluationError) -> Solutions {
     let program = try sides.program()
     let isReal = environment.numberMode == .real || question.range != nil
+    if isReal, let solutions = try solutionsByInversion(of: program) { return solutions }
     if let rational = RationalFunction(program), isReal || isAnalytic {
       return try solutions(of: rational)
     }
@@ -67,6 +69,20 @@ struct EquationSolver {
       solutions.solutions.append(.init(value: Complex(Real(integer))))
     }
     return solutions.sorted
+  }
+
+  /// The solutions where a power is too high to be multiplied out; nil where they are not all known to be simple.
+  private func solutionsByInversion(
+    of program: StraightLineProgram
+  ) throws(EvaluationError) -> Solutions? {
+    let equations = Equations(program)
+    guard equations.hasHighPowers, let all = equations.allZeros(), all.dropped.isEmpty,
+      let slope = program.derivative,
+      all.zeros.allSatisfy({ (try? slope.value(at: $0).sign()).map { $0 != .zero } ?? false })
+    else { return nil }
+    var solutions = Solutions()
+    solutions.solutions = all.zeros.map { .init(value: Complex($0)) }
+    return try limited(solutions)
   }
 
   /// Whether conj, abs and their like have no part in it: in a program of a real number conj x is x.

@@ -25,7 +25,12 @@ struct FormulaCondition {
       return switch kind {
       case .positive: ["\(printer.text(of: simplified)) > 0"]
       case .notNegative: ["\(printer.text(of: simplified)) ≥ 0"]
-      case .notZero: ["\(printer.text(of: simplified)) ≠ 0"]
+      case .notZero:
+        if let (name, number, _) = formula.boundOfName {
+          ["\(printer.text(of: name)) ≠ \(printer.text(of: number.expression))"]
+        } else {
+          ["\(printer.text(of: simplified)) ≠ 0"]
+        }
       case .atLeast(let bound): ["\(printer.text(of: formula)) ≥ \(printer.text(of: bound))"]
       case .between(let lower, let upper, let isStrict):
         [

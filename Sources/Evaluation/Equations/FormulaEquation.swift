@@ -98,7 +98,9 @@ struct FormulaEquation {
     return solutions
   }
 
-  /// The conditions that no divisor is 0 where a polynomial is: their resultants are not 0. Nil where one always is.
+  /// The conditions that no divisor is 0 where a polynomial is: their resultants are not 0.
+  ///
+  /// Nil where one always is.
   private func conditions(
     besideZerosOf polynomial: MultivariatePolynomial,
     _ index: Int,
