@@ -215,6 +215,7 @@ struct InequalitySolver {
   ) throws(EvaluationError) -> Proposition? {
     guard !question.hasUnits, case .call(let name, let arguments) = side.kind,
       arguments.count == 1, let rounding = Rounding(rawValue: name),
+      environment.functions[name] == nil,
       !other.freeVariables.contains(question.unknown),
       let number = try? environment.real(other), let floor = try? number.floor(),
       let ceiling = try? Integer(0) - (-number).floor()
