@@ -184,6 +184,36 @@ extension Evaluator {
     return true
   }
 
+  /// Whether a condition holds in which a relation with a side that has no value does not hold, and neither does its
+  /// negation.
+  mutating func holds(
+    _ condition: Expression,
+    isNegated: Bool,
+    in environment: Environment
+  ) throws(EvaluationError) -> Bool {
+    let (operands, isAll): ([Expression], Bool)
+    switch condition.kind {
+    case .logic(.not(let operand)):
+      return try holds(operand, isNegated: !isNegated, in: environment)
+    case .logic(.and(let all)): (operands, isAll) = (all, !isNegated)
+    case .logic(.or(let all)): (operands, isAll) = (all, isNegated)
+    default:
+      do throws(EvaluationError) {
+        return try truth(condition, .condition, in: environment) != isNegated
+      } catch {
+        guard case .arithmetic(let failure, _) = error.kind, failure.meansNoValue else {
+          throw error
+        }
+        return false
+      }
+    }
+    for operand in operands where try holds(operand, isNegated: isNegated, in: environment) != isAll
+    {
+      return !isAll
+    }
+    return isAll
+  }
+
   /// The value of an expression that must be true or false.
   mutating func truth(
     _ expression: Expression,

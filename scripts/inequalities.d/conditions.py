@@ -282,9 +282,46 @@ def exponential(random):
     return combined(random, draw)
 
 
+ROUNDINGS = {
+    "floor": lambda x: Fraction(x.numerator // x.denominator),
+    "ceil": lambda x: Fraction(-(-x.numerator // x.denominator)),
+    "trunc": lambda x: Fraction(int(x)),
+    "round": lambda x: Fraction(int(x + Fraction(1, 2)) if x > 0 else int(x - Fraction(1, 2))),
+}
+
+
+def rounded(random):
+    """Integers near linear functions, their inverses and squares, compared with numbers."""
+
+    def draw():
+        text, function, places = linear(random)
+        kind = random.choice(["linear", "inverse", "square"])
+        if kind == "inverse":
+            text = f"(1/{text})"
+        elif kind == "square":
+            text = f"({text}^2)"
+
+        def argument(x):
+            value = function(x)
+            if kind == "inverse":
+                return 1 / value
+            return value**2 if kind == "square" else value
+
+        name = random.choice(list(ROUNDINGS))
+        right = Fraction(random.randint(-6, 6), random.choice([1, 1, 2]))
+        relation = random.choice(list(RELATIONS))
+        return (
+            Relation(f"{name}{text}", lambda x: ROUNDINGS[name](argument(x)) - right, relation, f"({right})"),
+            places,
+        )
+
+    return combined(random, draw)
+
+
 FAMILIES = {
     "polynomial": polynomial,
     "rational": rational,
     "inverted": exponential,
     "functions": transcendental,
+    "rounded": rounded,
 }

@@ -202,6 +202,22 @@ package struct MultivariatePolynomial {
     return isFound ? rest : nil
   }
 
+  /// A polynomial of the other indeterminates that is 0 where both have a common zero; nil where FLINT finds none.
+  package func resultant(with other: Self, by index: Int) -> Self? {
+    var isFound = false
+    let resultant = Self(ring) { result in
+      isFound =
+        fmpz_mpoly_resultant(
+          result,
+          storage.pointer,
+          other.storage.pointer,
+          index,
+          ring.context
+        ) != 0
+    }
+    return isFound ? resultant : nil
+  }
+
   package static func == (left: Self, right: Self) -> Bool { (left - right).isZero }
 
   /// The irreducible factors over the rationals with their exponents, and the integer factor.

@@ -300,7 +300,7 @@ extension UnaryFunction {
 
 extension Polynomial {
   /// The fraction by which an indeterminate is multiplied, where it is only in that term.
-  fileprivate func factor(of indeterminate: Indeterminate) -> Fraction? {
+  func factor(of indeterminate: Indeterminate) -> Fraction? {
     let collected = collected(by: indeterminate)
     guard collected.count < 3, collected.keys.allSatisfy({ $0.isZero || $0 == Fraction(1) }) else {
       return nil

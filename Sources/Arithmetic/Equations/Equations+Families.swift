@@ -38,7 +38,7 @@ extension Equations {
         if !isKnown { families.append(normal) }
       }
     }
-    return families.halved?.sorted
+    return families.withoutContained.halved?.sorted
   }
 
   /// Whether x is in linear functions only that are arguments of sines, cosines and tangents.
@@ -293,6 +293,19 @@ extension [Equations.Family] {
       if periods == .zero, values == .zero { return true }
     }
     return false
+  }
+
+  /// The same without families all of whose numbers are in another one, with a part of their period.
+  fileprivate var withoutContained: Self {
+    filter { family in
+      !contains { other in
+        guard let periods = try? family.period.divided(by: other.period).exactFraction(),
+          periods.isInteger, periods > Fraction(1),
+          let steps = try? (family.value - other.value).divided(by: other.period).exactFraction()
+        else { return false }
+        return steps.isInteger
+      }
+    }
   }
 
   /// The same with two families that are half a period apart as one; nil where that cannot be decided.

@@ -6,6 +6,11 @@ extension Equations {
     if isConstant[register] { return constant(register).map { Quotient(polynomial($0)) } }
     let instruction = program.instructions[register - program.firstResult]
     let one = Polynomial(Fraction(1))
+    if case .unary(.power(let exponent), let base) = instruction,
+      exponent.magnitude > Self.highestExpandedPower, quotient(of: base)?.numerator.termCount != 1
+    {
+      return Quotient(Polynomial(.register(register)))
+    }
     if let quotient = instruction.rational(one: one, quotient) { return quotient.simplified }
     if let value = valueWhereDefined(instruction) { return Quotient(polynomial(value)) }
     return elementary(instruction, register) ?? Quotient(Polynomial(.register(register)))
@@ -42,6 +47,20 @@ extension Equations {
     return above / below
   }
 
+  /// Higher powers of sums are not multiplied out, but inverted.
+  private static let highestExpandedPower = 24
+
+  /// Whether it has a power of a sum that is not multiplied out.
+  package var hasHighPowers: Bool {
+    program.instructions.prefix(program.valueCount).contains { instruction in
+      if case .unary(.power(let exponent), let base) = instruction {
+        exponent.magnitude > Self.highestExpandedPower && base >= program.firstResult
+      } else {
+        false
+      }
+    }
+  }
+
   /// An exponential, a function of an angle or a root, as powers of an indeterminate that others
   /// share; nil for any other instruction.
   private func elementary(_ instruction: StraightLineProgram.Instruction, _ register: Int)
@@ -51,9 +70,12 @@ extension Equations {
     case .unary(.sqrt, let a): return root(a, Fraction(1, 2))
     case .unary(.root(let p, let q), let a): return root(a, Fraction(p, q))
     case .unary(.exp, let a): return polynomial(of: a).flatMap(exponential)
-    case .unary(.sin, let a): return multiple(of: a, isOdd: true) { .sine($0, $1) }
-    case .unary(.cos, let a): return multiple(of: a, isOdd: false) { .cosine($0, $1) }
-    case .unary(.tan, let a): return multiple(of: a, isOdd: true) { .tangent($0, $1) }
+    case .unary(.sin, let a):
+      return argument(of: .asin, a) ?? multiple(of: a, isOdd: true) { .sine($0, $1) }
+    case .unary(.cos, let a):
+      return argument(of: .acos, a) ?? multiple(of: a, isOdd: false) { .cosine($0, $1) }
+    case .unary(.tan, let a):
+      return argument(of: .atan, a) ?? multiple(of: a, isOdd: true) { .tangent($0, $1) }
     case .binary(.power, let a, let b) where isConstant[a]:
       guard let logarithm = try? constant(a)?.naturalLogarithm() else { return nil }
       return polynomial(of: b)?.multiplied(by: polynomial(logarithm)).flatMap(exponential)
@@ -76,9 +98,43 @@ extension Equations {
     return Quotient(Polynomial(operand.terms[0].part.powers[0].part, exponent))
   }
 
+  /// The exponential of a polynomial; that of multiples of logarithms is a product of powers.
   private func exponential(_ exponent: Polynomial) -> Quotient<Polynomial>? {
-    guard let (direction, factor) = exponent.direction else { return nil }
-    return Quotient(Polynomial(.exponential(direction), factor))
+    var (rest, powers) = (exponent, Quotient(Polynomial(Fraction(1))))
+    for indeterminate in exponent.indeterminates {
+      guard let argument = argument(of: .ln, indeterminate),
+        let factor = exponent.factor(of: indeterminate), let count = factor.int,
+        count.magnitude <= Self.highestPowerOfLogarithm, !argument.numerator.isZero,
+        let power = argument.raised(to: count),
+        let product = powers.multiplied(by: power)?.simplified
+      else { continue }
+      rest = rest - Polynomial(indeterminate) * factor
+      powers = product
+    }
+    guard !rest.terms.isEmpty else { return powers }
+    guard let (direction, factor) = rest.direction else { return nil }
+    return powers.multiplied(by: Quotient(Polynomial(.exponential(direction), factor)))?.simplified
+  }
+
+  private static let highestPowerOfLogarithm = 24
+
+  /// The argument of a function whose value a register is; nil for any other register.
+  private func argument(of function: UnaryFunction, _ register: Int) -> Quotient<Polynomial>? {
+    guard let operand = polynomial(of: register), operand.terms.count == 1,
+      operand.terms[0].fraction == Fraction(1), operand.terms[0].part.powers.count == 1,
+      operand.terms[0].part.powers[0].fraction == Fraction(1)
+    else { return nil }
+    return argument(of: function, operand.terms[0].part.powers[0].part)
+  }
+
+  private func argument(
+    of function: UnaryFunction,
+    _ indeterminate: Indeterminate
+  ) -> Quotient<Polynomial>? {
+    guard case .register(let register) = indeterminate,
+      case .unary(function, let argument) = program.instructions[register - program.firstResult]
+    else { return nil }
+    return quotient(of: argument)
   }
 
   private func multiple(

@@ -18,16 +18,16 @@ package struct GlobalMinimum {
 
   /// Why there is no least value, or none is known.
   ///
-  /// A number that is nil stands for infinity. It is caught by the evaluation that threw it, so its numbers stay in one thread.
+  /// It is caught by the evaluation that threw it, so its numbers stay in one thread.
   package enum Failure: Error, @unchecked Sendable {
     /// There are values below every number, beside this one.
-    case unbounded(beside: Real?)
+    case unbounded(beside: RangeBound)
     /// The values come as near to a limit as one likes, and it is below all of them.
-    case approached(Real, beside: Real?)
+    case approached(Real, beside: RangeBound)
     /// There are no values at all.
     case noValues
     /// It is not known what the program does at a number, where this is known.
-    case unknown(Real?)
+    case unknown(RangeBound?)
     /// The numbers at which it turns have to be searched in a range with ends.
     case needsRange
   }
@@ -62,7 +62,7 @@ package struct GlobalMinimum {
       case nil: undecided.append(place)
       case .positive: break
       // Where two others cannot be told apart, the reduction may have kept the greater one.
-      case .negative: throw .unknown(place.number)
+      case .negative: throw .unknown(place.number.map { .number($0) })
       }
     }
     for limit in survey.limits {
@@ -73,7 +73,7 @@ package struct GlobalMinimum {
       }
     }
     for span in survey.spans where !program.isAbove(value, over: span) {
-      throw .unknown(Real((span.lowerBound + span.upperBound) * Fraction(1, 2)))
+      throw .unknown(.number(Real((span.lowerBound + span.upperBound) * Fraction(1, 2))))
     }
   }
 }

@@ -6,7 +6,7 @@ struct MonotoneSurvey {
   private let elements: [SignPartition.Element]
   private(set) var values: [(value: Real, place: GlobalMinimum.Place)] = []
   /// The limits from the sides on which the program falls towards a number, or towards infinity.
-  private(set) var limits: [(value: Real, place: Real?)] = []
+  private(set) var limits: [(value: Real, place: RangeBound)] = []
   /// The ranges that are not divided.
   private(set) var spans: [ClosedRange<Fraction>] = []
   private(set) var hasGaps = false
@@ -45,7 +45,9 @@ struct MonotoneSurvey {
       case .notKnown: throw .unknown(nil)
       }
     }
-    guard !elements.isEmpty else { throw .unknown(lower.number ?? upper.number) }
+    guard !elements.isEmpty else {
+      throw .unknown((lower.number ?? upper.number).map { .number($0) })
+    }
   }
 
   mutating func walk() throws(GlobalMinimum.Failure) {
@@ -62,7 +64,7 @@ struct MonotoneSurvey {
     switch program.knownValue(at: number) {
     case .number(let value): values.append((value, .number(number)))
     case .none: hasGaps = true
-    case .unknown: throw .unknown(number)
+    case .unknown: throw .unknown(.number(number))
     }
   }
 
@@ -75,19 +77,23 @@ struct MonotoneSurvey {
       hasGaps = true
       return
     }
-    guard element.marks[0] == .sign(.positive), let inside else { throw .unknown(inside) }
+    guard element.marks[0] == .sign(.positive), let inside else {
+      throw .unknown(inside.map { .number($0) })
+    }
     switch element.marks[1] {
     case .sign(.positive): try fall(towards: before, isRight: true)
     case .sign(.negative): try fall(towards: after, isRight: false)
     case .sign(.zero):
-      guard case .number(let value) = program.knownValue(at: inside) else { throw .unknown(inside) }
+      guard case .number(let value) = program.knownValue(at: inside) else {
+        throw .unknown(.number(inside))
+      }
       let (lower, upper) = (before?.upper, after?.lower)
       let place = GlobalMinimum.Place.part(
         lower: lower.map { .init(number: $0) },
         upper: upper.map { .init(number: $0) }
       )
       values.append((value, place))
-    case .none, .unknown, .negativeBase: throw .unknown(inside)
+    case .none, .unknown, .negativeBase: throw .unknown(.number(inside))
     }
   }
 
@@ -96,20 +102,22 @@ struct MonotoneSurvey {
     towards place: SignPartition.Place?,
     isRight: Bool
   ) throws(GlobalMinimum.Failure) {
-    let number: Real?
+    let bound: RangeBound
     let limit: SideLimit
     switch place {
-    case nil: (number, limit) = (nil, program.limit(at: .infinity(isPositive: !isRight)))
+    case nil:
+      bound = .infinity(isPositive: !isRight)
+      limit = program.limit(at: .infinity(isPositive: !isRight))
     case .number(let end):
       if program.isProvenAnalytic(at: end, holes) { return }
-      (number, limit) = (end, program.limit(at: .beside(end, isRight: isRight)))
+      (bound, limit) = (.number(end), program.limit(at: .beside(end, isRight: isRight)))
     // The values over the span are bounded, those at its ends too.
     case .span, .part: return
     }
     switch limit {
-    case .value(let value): limits.append((value, number))
-    case .infinite(isPositive: false): throw .unbounded(beside: number)
-    case .infinite(isPositive: true), .noValue, .unknown: throw .unknown(number)
+    case .value(let value): limits.append((value, bound))
+    case .infinite(isPositive: false): throw .unbounded(beside: bound)
+    case .infinite(isPositive: true), .noValue, .unknown: throw .unknown(bound)
     }
   }
 }

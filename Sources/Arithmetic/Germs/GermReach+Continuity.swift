@@ -6,16 +6,31 @@ extension GermReach {
     let x = values(a)
     if function.branches(over: x).areContinuous { return true }
     if hasBreakAtLimitOnly(function, a, x) { return true }
-    // The limit is no argument. It is a half or an integer, as all breaks are, so that there is no
-    // break from it through the next double.
+    return argumentsBesideLimit(function, a, x)
+      .map { function.branches(over: $0).areContinuous } ?? false
+  }
+
+  /// The arguments without the limit, which is none of them, and with some that break as they do; nil where that is
+  /// not known.
+  private func argumentsBesideLimit(
+    _ function: UnaryFunction,
+    _ a: Germ,
+    _ x: Interval
+  ) -> Interval? {
+    // The limit is a half or an integer, as all breaks are, so that there is no break from it through the
+    // next double.
     guard a.isVanishing, a.least != nil, function.breaks.areHalves, x.magnitude.upper < 0x1p51,
       a.limit.isHalf
-    else { return false }
-    let inner =
-      a.sign > 0
-      ? Interval(lower: x.lower.nextUp, upper: x.upper)
-      : Interval(lower: x.lower, upper: x.upper.nextDown)
-    return inner.lower <= inner.upper && function.branches(over: inner).areContinuous
+    else { return nil }
+    let (lower, upper) =
+      a.sign > 0 ? (x.lower.nextUp, x.upper) : (x.lower, x.upper.nextDown)
+    return lower <= upper ? Interval(lower: lower, upper: upper) : nil
+  }
+
+  /// Whether a function of a germ has no values, as beside an end of its domain.
+  func hasNoValues(_ function: UnaryFunction, _ a: Germ) -> Bool {
+    argumentsBesideLimit(function, a, values(a)).map { function.branches(over: $0).count == 0 }
+      ?? false
   }
 
   /// Whether the limit, which is no argument, is a place where the function breaks, and there is no other

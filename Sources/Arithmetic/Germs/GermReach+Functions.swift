@@ -82,7 +82,9 @@ extension GermReach {
 
   /// Encloses the function on an interval around all arguments.
   func natural(_ function: UnaryFunction, _ a: Germ) -> Germ? {
-    guard let values = function.branches(over: values(a)).hull else { return nil }
+    guard let values = function.branches(over: values(a)).hull, !hasNoValues(function, a) else {
+      return nil
+    }
     if function.isStep, values.isPoint { return Germ(Real(Fraction(exactly: values.lower))) }
     return Germ(values)
   }

@@ -43,7 +43,17 @@ struct DividedProgram {
       for part in parts.indices { simplify(index, in: &parts[part]) }
       guard parts.count <= Self.mostParts else { throw .notKnown }
     }
+    parts.removeAll(where: isWithoutValues)
     try divide(.zero(of: program.result), .value(Real(0))) { _ in .zero }
+  }
+
+  /// Whether the program has no values in a part between all numbers at which it breaks.
+  private func isWithoutValues(_ part: Part) -> Bool {
+    guard !program.instructions.contains(where: \.isChoiceOrPower),
+      let sample = Real.samples(between: part.lower, part.upper).first,
+      case .none = program.knownValue(at: sample)
+    else { return false }
+    return true
   }
 
   private static let mostParts = 500
@@ -168,7 +178,7 @@ struct DividedProgram {
   private func simplify(_ index: Int, in part: inout Part) {
     let instruction = program.instructions[index]
     if part.simplified == nil {
-      guard instruction.isPiecewise else { return }
+      guard program.isPiecewise(index) else { return }
       // Later instructions are added again, one by one.
       let (builder, registers) = program.rebuilt()
       part.simplified = (builder, Array(registers.prefix(program.firstResult + index)))
@@ -188,7 +198,7 @@ struct DividedProgram {
     _ registers: [ProgramBuilder.Register],
     _ builder: inout ProgramBuilder
   ) -> ProgramBuilder.Register? {
-    guard instruction.isPiecewise,
+    guard program.isPiecewise(index),
       let sample = Real.samples(between: part.lower, part.upper).first
     else { return nil }
     func value(_ register: Int) -> Real? { try? program.value(of: register, at: sample) }
@@ -199,6 +209,10 @@ struct DividedProgram {
       case .positive, .zero: registers[a]
       case .negative: builder.apply(.negation, registers[a])
       case nil: nil
+      }
+    case .unary(let function, let a) where program.angle(of: function, a) != nil:
+      return program.angle(of: function, a).flatMap { angle in
+        value(angle).flatMap { builder.angle(of: function, registers[angle], near: $0) }
       }
     case .unary:
       return value(program.firstResult + index).map { builder.constant($0) }
@@ -253,6 +267,14 @@ extension CriticalNumber {
 }
 
 extension StraightLineProgram.Instruction {
+  /// Whether it may have values at single numbers only, or does not need all operands.
+  fileprivate var isChoiceOrPower: Bool {
+    switch self {
+    case .choice, .binary(.power, _, _): true
+    case .unary, .binary, .condition: false
+    }
+  }
+
   /// Whether it has different formulas in different parts.
   var isPiecewise: Bool {
     switch self {
@@ -264,7 +286,44 @@ extension StraightLineProgram.Instruction {
   }
 }
 
+extension StraightLineProgram {
+  /// Whether it has instructions that are simpler in parts of the line.
+  package var hasSimplerParts: Bool { (0..<valueCount).contains(where: isPiecewise) }
+
+  /// Whether an instruction has different formulas in different parts.
+  fileprivate func isPiecewise(_ index: Int) -> Bool {
+    if case .unary(let function, let a) = instructions[index], angle(of: function, a) != nil {
+      return true
+    }
+    return instructions[index].isPiecewise
+  }
+
+  /// The register u of which a function is arcsin(sin u), arccos(cos u) or arctan(tan u).
+  fileprivate func angle(of function: UnaryFunction, _ operand: Int) -> Int? {
+    guard operand >= firstResult,
+      case .unary(let inner, let angle) = instructions[operand - firstResult],
+      [(.asin, .sin), (.acos, .cos), (.atan, .tan)].contains(where: { $0 == (function, inner) })
+    else { return nil }
+    return angle
+  }
+}
+
 extension ProgramBuilder {
+  /// What arcsin(sin u), arccos(cos u) or arctan(tan u) is where u has a value between two at which it breaks.
+  fileprivate mutating func angle(
+    of function: UnaryFunction,
+    _ angle: Register,
+    near value: Real
+  ) -> Register? {
+    let shift = function == .acos ? Fraction(0) : Fraction(1, 2)
+    guard let turns = try? (value.divided(by: .pi) + Real(shift)).floor() else { return nil }
+    let isReversed = function != .atan && !turns.isEven
+    // The falling half of the cosine ends where the next one begins.
+    let count = function == .acos && isReversed ? turns + Integer(1) : turns
+    let difference = apply(.difference, angle, constant(Real(Fraction(count)) * .pi))
+    return isReversed ? apply(.negation, difference) : difference
+  }
+
   /// The instruction on other registers.
   mutating func register(
     _ instruction: StraightLineProgram.Instruction,

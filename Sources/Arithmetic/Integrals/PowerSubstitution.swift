@@ -140,6 +140,12 @@ private struct ProductsOfPowers {
     where a.isPower && numerator.magnitude <= Self.largestExponent:
       return root(function, a, numerator, denominator)
     case .sqrt where a.isPower: return root(function, a, 1, 2)
+    case .asin where isBesideEnd(a):
+      let (angle, quarter) = (angle(besideEnd: a), number(Real.pi * Real(Fraction(1, 2))))
+      return isBelow(a) ? sum(quarter, angle, .difference) : sum(angle, quarter, .difference)
+    case .acos where isBesideEnd(a):
+      return isBelow(a)
+        ? angle(besideEnd: a) : sum(number(.pi), angle(besideEnd: a), .difference)
     case .ln where a.isPower && a.exponent != 0:
       let slope = builder.constant(a.exponent)
       let logarithm = builder.apply(.product, slope, builder.apply(.ln, builder.variable))
@@ -152,6 +158,21 @@ private struct ProductsOfPowers {
     // sin(u^2) is u^2·(sin(u^2)/u^2).
     let quotient = builder.apply(.quotient, result, value(withoutConstant(a)))
     return Product(exponent: a.exponent, factor: builder.apply(.product, a.factor, quotient))
+  }
+
+  /// Whether it is 1 or −1 plus a power of u.
+  private func isBesideEnd(_ a: Product) -> Bool {
+    a.exponent > 0 && a.constant.fraction?.magnitude == Fraction(1)
+  }
+
+  /// Whether the constant is 1, so that arguments of an arcsine are below it.
+  private func isBelow(_ a: Product) -> Bool { a.constant.fraction == Fraction(1) }
+
+  /// The angle acos(1 − v) = 2·asin √(v/2) for 1 − v, or for v − 1.
+  private mutating func angle(besideEnd a: Product) -> Product {
+    let half = scaled(a, by: Real(Fraction(isBelow(a) ? -1 : 1, 2)))
+    let root = apply(.sqrt, half)
+    return scaled(apply(.asin, root), by: Real(2))
   }
 
   private mutating func apply(_ function: BinaryFunction, _ a: Product, _ b: Product) -> Product {

@@ -85,11 +85,23 @@ private struct MistakeSearch {
       if arguments[0].containsE { note(.logarithmOfE) }
     case ("acot", 1):
       if !arguments[0].isNumber, !hasPrincipalValues { note(.arcCotangent) }
+    case ("log", 2) where builtIn != nil && isUnknown(arguments[0]):
+      if let number = arguments[1].naturalNumber, number > 1 {
+        let base = arguments[0].name
+        let meaning = "the logarithm of \(number) to the base \(base)"
+        note(.otherOrder(call: "log(\(base), \(number))", meaning: meaning))
+      }
     case (_, 2) where builtIn != nil:
       if let notice = Notice.otherOrder(of: name, arguments) { note(notice) }
     default:
       if let function = environment.functions[name] { visit(function) }
     }
+  }
+
+  /// Whether an argument is a name without a value, such as an unknown or a parameter.
+  private func isUnknown(_ argument: Expression) -> Bool {
+    argument.operation == .variable && environment.variables[argument.name] == nil
+      && locals[argument.name] == nil
   }
 
   /// Visits the formula of a function, which may be older than the angle mode.

@@ -50,6 +50,8 @@ package enum CalculusFailure: Equatable, Sendable {
   case infiniteLimit(isPositive: Bool)
   /// A function without values on a side, or on both; with the limit from the other one.
   case noValueBeside(LimitSide?, other: String?)
+  /// A limit in the mode of complex numbers of a function without real values.
+  case noRealValue
   case unknownLimit(LimitSide?)
   /// The highest exponent of a series is no natural number, or a large one.
   case notSeriesOrder(most: Int)
@@ -58,12 +60,12 @@ package enum CalculusFailure: Equatable, Sendable {
   case noExactSeries
   /// A range whose first number is above its last one.
   case descendingRange
-  /// Values above or below every number, with the number beside which they are; nil for infinity.
-  case unbounded(isPositive: Bool, beside: String?)
-  /// A limit that the values come near to and do not reach.
-  case approached(String, beside: String?)
+  /// Values above or below every number, with where they are: near a number or towards infinity.
+  case unbounded(isPositive: Bool, String)
+  /// A limit that the values come near to and do not reach, with where.
+  case approached(String, String)
   case noValues
-  case unknownExtremum(beside: String?)
+  case unknownExtremum(String?)
   /// The numbers at which a function turns are only found in a range with ends.
   case needsRange
   /// A sum or a product whose terms prove that it has no value.
@@ -96,7 +98,7 @@ extension CalculusFailure {
     case .noSide: "outside-domain"
     case .limits: "no-limit"
     case .infiniteLimit: "infinite-limit"
-    case .noValueBeside: "undefined"
+    case .noValueBeside, .noRealValue: "undefined"
     case .unknownLimit, .unknownSum, .unknownExtremum: "cannot-decide"
     case .descendingRange, .needsRange: "not-a-range"
     case .notSeriesOrder: "outside-domain"
@@ -150,6 +152,8 @@ extension CalculusFailure {
       "the function has no value \(side == .below ? "on the left" : "on the right")"
         + (other.map { "; \((side == .below ? LimitSide.above : .below).text) the limit is \($0)" }
           ?? "")
+    case .noRealValue:
+      "the function has no real value beside this number, and limits are of real values"
     case .unknownLimit(nil): "cannot tell what the limit is"
     case .unknownLimit(let side?): "cannot tell what the limit is \(side.text)"
     case .notSeriesOrder(let most):
@@ -158,12 +162,13 @@ extension CalculusFailure {
     case .noExactSeries: "the series has coefficients without an exact form"
     case .descendingRange: "the first number of this range is above the last one"
     case .unbounded(let isPositive, let place):
-      "there is no \(function): \(Self.beside(place)) the values go to \(Self.infinity(isPositive))"
+      "there is no \(function): \(place) the values go to \(Self.infinity(isPositive))"
     case .approached(let limit, let place):
-      "there is no \(function): \(Self.beside(place)) the values come close to \(limit) without reaching it"
+      "there is no \(function): \(place) the values come close to \(limit) without reaching it"
     case .noValues: "the function has no value in this range"
     case .unknownExtremum(let place):
-      "cannot tell what the \(function) is: the function is not known \(Self.beside(place))"
+      "cannot tell what the \(function) is"
+        + (place.map { ": the function is not known \($0)" } ?? "")
     case .needsRange: "the places where this function turns are found in a range with two ends"
     case .infiniteSum(let reason): "the \(function) diverges: \(reason)"
     case .unknownSum: "cannot tell whether the \(function) converges"
@@ -184,7 +189,7 @@ extension CalculusFailure {
     case .needsRange: "\(function)(f, x = -10..10)"
     case .noPlace, .noSide, .infiniteLimit, .descendingRange, .notSeriesOrder, .noSeries,
       .noExactSeries, .unbounded, .approached, .noValues,
-      .unknownExtremum, .noValueBeside, .unknownLimit, .infiniteSum,
+      .unknownExtremum, .noValueBeside, .noRealValue, .unknownLimit, .infiniteSum,
       .unknownSum, .noClosedForm, .notInteger, .tooManyTerms:
       nil
     case .notName, .notOrder, .notFormula, .oneSided, .discontinuous, .noValue,
@@ -200,19 +205,17 @@ extension CalculusFailure {
 extension CalculusFailure {
   /// The sign of infinity.
   static func infinity(_ isPositive: Bool) -> String { isPositive ? "+∞" : "−∞" }
-
-  /// Where something is: beside a number, or towards infinity.
-  fileprivate static func beside(_ place: String?) -> String {
-    place.map { "near \($0)" } ?? "towards infinity"
-  }
 }
 
 extension Real {
-  /// The exact form of the number where it has one, else six digits.
+  /// The exact form of the number where it has a short one, else six digits.
   func text(in mode: AngleMode) -> String {
     guard let exact = exactExpression(mode) else { return shortText }
-    return Printer(.mathematical, vocabulary: .builtIn).text(of: exact)
+    let text = Printer(.mathematical, vocabulary: .builtIn).text(of: exact)
+    return text.count <= Self.longestExactText ? text : shortText
   }
+
+  private static var longestExactText: Int { 60 }
 
   /// Six digits of the number, for messages.
   var shortText: String {

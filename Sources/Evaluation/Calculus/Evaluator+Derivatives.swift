@@ -299,8 +299,7 @@ extension Evaluator {
   private mutating func noteSteps(in formula: Expression) {
     for call in formula.stepCalls {
       let text = Printer(.mathematical, vocabulary: .builtIn).text(of: call)
-      let condition = "\(text) does not jump"
-      remarks.note(condition: condition)
+      remarks.note(condition: "numbers at which \(text) does not jump")
     }
   }
 }

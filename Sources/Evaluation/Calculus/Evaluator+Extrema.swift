@@ -119,14 +119,20 @@ extension GlobalMinimum.Place {
 extension CalculusFailure {
   fileprivate init(_ failure: GlobalMinimum.Failure, _ extremum: Extremum, in mode: AngleMode) {
     let isMinimum = extremum == .minimum
-    func text(_ place: Real?) -> String? { place?.text(in: mode) }
+    func text(_ place: RangeBound) -> String {
+      switch place {
+      case .number(let number): "near \(number.text(in: mode))"
+      case .infinity(isPositive: true): "towards infinity"
+      case .infinity(isPositive: false): "towards \(CalculusFailure.infinity(false))"
+      }
+    }
     self =
       switch failure {
-      case .unbounded(let place): .unbounded(isPositive: !isMinimum, beside: text(place))
+      case .unbounded(let place): .unbounded(isPositive: !isMinimum, text(place))
       case .approached(let limit, let place):
-        .approached((isMinimum ? limit : -limit).text(in: mode), beside: text(place))
+        .approached((isMinimum ? limit : -limit).text(in: mode), text(place))
       case .noValues: .noValues
-      case .unknown(let place): .unknownExtremum(beside: text(place))
+      case .unknown(let place): .unknownExtremum(place.map(text))
       case .needsRange: .needsRange
       }
   }

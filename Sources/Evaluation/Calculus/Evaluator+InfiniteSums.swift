@@ -244,7 +244,9 @@ extension Evaluator {
       let logarithm = try? Expression.call(.ln, name)
       let scale = factor == question.name ? name : logarithm.map { name.multiplied(by: $0) } ?? name
       if isLarge(formula.multiplied(by: scale)) {
-        throw question.error(.infiniteSum("its terms are as large as those of c/\(factor)"))
+        throw question.error(
+          .infiniteSum("its terms are at least as large as those of c/\(factor)")
+        )
       }
     }
   }

@@ -21,6 +21,13 @@ extension Evaluator {
       switch error.kind {
       case .notNumber(.complex), .calculus(.sampled, _):
         return try complexIntegral(of: bound, from: first, to: last, call, in: environment)
+      case .calculus(.noValueNear, _) where environment.numberMode == .complex:
+        // It has no real value there. With a factor i it is a function with complex values.
+        let i = Expression(.constant(Constant.i.rawValue))
+        let multiple = BoundExpression(bound.body.multiplied(by: i), of: bound.name)
+        let value = try complexIntegral(of: multiple, from: first, to: last, call, in: environment)
+        guard let number = value.number else { throw error }
+        return Value(number * Complex(Real(0), Real(-1)))
       default: throw error
       }
     }

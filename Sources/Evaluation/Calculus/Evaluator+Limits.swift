@@ -41,6 +41,7 @@ extension Evaluator {
     func text(_ limit: SideLimit) -> String? { limit.text(in: environment.angleMode) }
     let undefined = zip(limits, points).filter { limit, _ in text(limit) == nil }.map(\.1.side)
     if !undefined.isEmpty {
+      if environment.numberMode == .complex { throw failure(.noRealValue) }
       let other = limits.compactMap(text).first
       throw failure(
         .noValueBeside(undefined.count == 1 && !isOneSided ? undefined[0] : nil, other: other)

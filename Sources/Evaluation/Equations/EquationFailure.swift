@@ -13,6 +13,8 @@ package enum EquationFailure: Equatable, Sendable {
   case equationsApart
   /// The names without values in an equation, of which there is not one.
   case unknownCount([String])
+  /// An equation in which every name has a value, with one of them, if there is any.
+  case knownNames(String?)
   /// The range of an unknown is none from a number to a larger one.
   case notRange
   /// Every number is a solution.
@@ -41,7 +43,7 @@ extension EquationFailure {
     case .notEquation, .noEqualsSign: "this is no equation or condition of one unknown"
     case .notUnknown: "what an equation is solved for is a name"
     case .equationsApart: "several equations stand in a list"
-    case .unknownCount([]): "every name in this equation has a value"
+    case .knownNames: "every name in this equation has a value"
     case .unknownCount(let names):
       "\(names.inWords) have no value, and an equation has one unknown"
     case .notRange: "the range of an unknown goes from a number to a larger one: x = -5..5"
@@ -68,7 +70,8 @@ extension EquationFailure {
 
   var suggestion: String? {
     switch self {
-    case .unknownCount([]): "the unknown can be named: solve(x^2 = 2, x)"
+    case .knownNames(let name):
+      "the unknown can be named: solve(\(name == nil ? "x^2 = 2" : "…"), \(name ?? "x"))"
     case .needsRealMode: "a range asks for real ones: x = -5..5"
     case .undecided(inRange: false): "a range may help: x = 0..5"
     case .unit(let name, unknowns: []): "a number times a name is written 2*\(name)"

@@ -64,7 +64,10 @@ struct EquationQuestion {
     }
     condition = equation
     guard let unknown = name ?? (free.count == 1 ? free.first : nil) else {
-      throw EvaluationError(.equation(.unknownCount(free.sorted())), at: operands[0].range)
+      let names = Set(equation.freeVariables).sorted()
+      let failure =
+        free.isEmpty ? EquationFailure.knownNames(names.first) : .unknownCount(free.sorted())
+      throw EvaluationError(.equation(failure), at: operands[0].range)
     }
     self.unknown = unknown
     hasUnits = !units.isEmpty || environment.mentionsUnits(equation, hiding: unknown)

@@ -25,9 +25,33 @@ struct EquationSolver {
     return solutions
   }
 
+  /// The solutions where the line is divided at the numbers at which a function of the equation breaks, as for an
+  /// inequality; nil where those that were found before are as good.
+  ///
+  /// Solutions that are whole intervals are a condition: what is not known of it remains as it was asked.
+  func solutions(
+    dividing found: Solutions
+  ) throws(EvaluationError) -> InequalitySolver.Outcome? {
+    guard !found.isDecided else { return nil }
+    let hasSimplerParts = try sides.program().hasSimplerParts
+    guard !found.intervals.isEmpty || hasSimplerParts else { return nil }
+    let solver = try InequalitySolver(question, in: environment, searching: found.intervals)
+    if let outcome = try? solver.solution(),
+      !found.intervals.isEmpty || outcome.known.undecided.isEmpty
+    {
+      return outcome
+    }
+    guard !found.intervals.isEmpty else { return nil }
+    var known = found
+    known.units = question.units
+    known.coverage = .some
+    return (.formula(question.condition), known, nil)
+  }
+
   private func solutionsAsNumbers() throws(EvaluationError) -> Solutions {
     let program = try sides.program()
     let isReal = environment.numberMode == .real || question.range != nil
+    if isReal, let solutions = try solutionsByInversion(of: program) { return solutions }
     if let rational = RationalFunction(program), isReal || isAnalytic {
       return try solutions(of: rational)
     }
@@ -47,6 +71,20 @@ struct EquationSolver {
     return solutions.sorted
   }
 
+  /// The solutions where a power is too high to be multiplied out; nil where they are not all known to be simple.
+  private func solutionsByInversion(
+    of program: StraightLineProgram
+  ) throws(EvaluationError) -> Solutions? {
+    let equations = Equations(program)
+    guard equations.hasHighPowers, let all = equations.allZeros(), all.dropped.isEmpty,
+      let slope = program.derivative,
+      all.zeros.allSatisfy({ (try? slope.value(at: $0).sign()).map { $0 != .zero } ?? false })
+    else { return nil }
+    var solutions = Solutions()
+    solutions.solutions = all.zeros.map { .init(value: Complex($0)) }
+    return try limited(solutions)
+  }
+
   /// Whether conj, abs and their like have no part in it: in a program of a real number conj x is x.
   private var isAnalytic: Bool {
     var evaluator = Evaluator()
@@ -60,6 +98,26 @@ struct EquationSolver {
     return difference.map { $0.notAnalyticFunction(of: question.unknown) == nil } ?? false
   }
 
+  /// Whether the equation holds, or fails, for every number, where its simplified difference says so.
+  private var identity: Bool? {
+    var evaluator = Evaluator()
+    guard
+      let difference = try? evaluator.difference(
+        sides.left,
+        sides.right,
+        holding: [question.unknown],
+        in: environment
+      )
+    else { return nil }
+    let equation = Expression.equation(difference, Expression(integer: Integer(0)))
+    return Identity(ofFunctions: equation, in: environment)?.isTrue
+  }
+
+  private func solutions(where holds: Bool) throws(EvaluationError) -> Solutions {
+    guard !holds else { throw EvaluationError(.equation(.everyNumber), at: question.place) }
+    return try limited(Solutions())
+  }
+
   private func solutions(
     of program: StraightLineProgram,
     _ equations: Equations
@@ -71,6 +129,7 @@ struct EquationSolver {
       return try limited(solutions)
     }
     if let range = question.range {
+      if let holds = identity { return try solutions(where: holds) }
       return try limited(search(program, in: range.hull, as: .realNumbers))
     }
     let integer = environment.nameOfInteger(besides: [question.unknown])
@@ -79,6 +138,7 @@ struct EquationSolver {
       (solutions.families, solutions.integer) = (formulas, integer)
       return solutions
     }
+    if let holds = identity { return try solutions(where: holds) }
     if let polynomial = equations.polynomialOfVariable(), let bound = try? polynomial.bound() {
       return search(program, in: -bound...bound, as: .realNumbers)
     }

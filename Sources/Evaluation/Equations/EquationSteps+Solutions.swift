@@ -12,8 +12,9 @@ extension EquationSteps {
     guard let list = try? evaluator.value(call, in: environment).list else { return }
     let values = list.elements.compactMap { $0.exactExpression(environment.angleMode) }
     guard values.count == list.count else { return }
-    // What was found in a part of the line is no conclusion.
-    if case .range = evaluator.remarks.notes?.solutions?.extent { return }
+    // What was found in a part of the line, or is not all that there may be, is no conclusion.
+    guard let known = evaluator.remarks.notes?.solutions, known.isDecided else { return }
+    if case .range = known.extent { return }
     steps.append(.conclusion(question, values.map { equation(unknown, $0) }))
     tellDropped(values)
   }

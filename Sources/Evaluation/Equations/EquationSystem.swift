@@ -39,7 +39,7 @@ struct EquationSystem {
       let names = Set(equations.flatMap { $0.left.freeVariables + $0.right.freeVariables })
       unknowns = names.filter { !environment.hasValue($0) || $0 == inRange?.name }.sorted()
       guard !unknowns.isEmpty else {
-        throw EvaluationError(.equation(.unknownCount([])), at: place)
+        throw EvaluationError(.equation(.knownNames(nil)), at: place)
       }
     }
   }

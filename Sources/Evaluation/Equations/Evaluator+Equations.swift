@@ -37,12 +37,15 @@ extension Evaluator {
       return try Value(list: values, at: expression.range)
     }
     let solver = try EquationSolver(question, left, right, in: environment)
-    let solutions = try solver.solutions()
-    // Solutions that are whole intervals are a condition.
-    if !solutions.intervals.isEmpty,
-      let value = try? solve(condition: question, in: environment, holding: solutions.intervals)
-    {
-      return value
+    var solutions = try solver.solutions()
+    if let divided = try solver.solutions(dividing: solutions) {
+      guard let numbers = divided.numbers else {
+        remarks.noted.solutions = divided.known
+        return divided.value
+      }
+      solutions = divided.known
+      solutions.coverage = nil
+      solutions.solutions = numbers.map { .init(value: Complex($0)) }
     }
     remarks.noted.solutions = solutions
     let numbers = solutions.solutions.map { solution -> Value in
@@ -57,11 +60,9 @@ extension Evaluator {
 extension Evaluator {
   private mutating func solve(
     condition question: EquationQuestion,
-    in environment: Environment,
-    holding intervals: [ClosedRange<Fraction>] = []
+    in environment: Environment
   ) throws(EvaluationError) -> Value {
-    let solver = try InequalitySolver(question, in: environment, searching: intervals)
-    let (value, solutions) = try solver.solution()
+    let (value, solutions, _) = try InequalitySolver(question, in: environment).solution()
     remarks.noted.solutions = solutions
     return value
   }

@@ -17,11 +17,20 @@ struct FormulaCondition {
   /// The condition in words, none where it holds; nil where it never does.
   func words() throws(FormulaFailure) -> [String]? {
     guard formula.freeVariables.isEmpty else {
+      if kind == .positive || kind == .notNegative, let sum = simplified.sumWithRoot {
+        if sum.isLikeRoot { return sum.root.signum > 0 ? [] : nil }
+        return try FormulaCondition(kind, sum.rest).words()
+      }
       let printer = FormulaEquation.printer
       return switch kind {
       case .positive: ["\(printer.text(of: simplified)) > 0"]
       case .notNegative: ["\(printer.text(of: simplified)) ≥ 0"]
-      case .notZero: ["\(printer.text(of: simplified)) ≠ 0"]
+      case .notZero:
+        if let (name, number, _) = formula.boundOfName {
+          ["\(printer.text(of: name)) ≠ \(printer.text(of: number.expression))"]
+        } else {
+          ["\(printer.text(of: simplified)) ≠ 0"]
+        }
       case .atLeast(let bound): ["\(printer.text(of: formula)) ≥ \(printer.text(of: bound))"]
       case .between(let lower, let upper, let isStrict):
         [
@@ -149,6 +158,27 @@ extension Expression {
     } catch {
       return nil
     }
+  }
+
+  /// The parts of p + q·√r with a number q where p² − q²·r is a number d other than 0: whatever the names are, the
+  /// sign is that of q if d is negative, and else that of p.
+  fileprivate var sumWithRoot: (rest: Expression, root: Fraction, isLikeRoot: Bool)? {
+    var (root, rest): ((factor: Fraction, radicand: Expression)?, FormulaSum) = (nil, .init([]))
+    for term in FormulaSum(self).terms {
+      guard term.factors.count == 1, term.factors[0].exponent == 1,
+        case .call(RealFunction.sqrt.name, let arguments) = term.factors[0].base.kind
+      else {
+        rest = rest.plus(FormulaSum([term]))
+        continue
+      }
+      guard root == nil else { return nil }
+      root = (term.coefficient, arguments[0])
+    }
+    guard let root else { return nil }
+    let square = FormulaSum(root.radicand).scaled(by: -root.factor * root.factor)
+    let norm = rest.times(rest).plus(square).expression.transformed(by: BuiltIn.expansion)
+    guard let number = norm.flatMap({ FormulaSum($0).fraction }), !number.isZero else { return nil }
+    return (rest.expression, root.factor, number.signum < 0)
   }
 
   /// The argument of a logarithm.

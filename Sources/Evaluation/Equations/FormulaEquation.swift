@@ -80,11 +80,44 @@ struct FormulaEquation {
       }
       let roots = try FormulaRoots(of: factor, in: indices[0], algebra, mode)
       for (divisor, _) in roots.leading?.sortedFactors ?? [] { try require(divisor, algebra) }
+      guard let divisors = try conditions(besideZerosOf: factor, indices[0], algebra) else {
+        continue
+      }
       for root in roots.roots {
-        solutions += try self.solutions(root, in: tree, indices[0], algebra, reader, steps)
+        solutions += try self.solutions(
+          root,
+          in: tree,
+          indices[0],
+          algebra,
+          reader,
+          root.hasRadical ? divisors : [],
+          steps
+        )
       }
     }
     return solutions
+  }
+
+  /// The conditions that no divisor is 0 where a polynomial is: their resultants are not 0.
+  ///
+  /// Nil where one always is.
+  private func conditions(
+    besideZerosOf polynomial: MultivariatePolynomial,
+    _ index: Int,
+    _ algebra: FormulaAlgebra
+  ) throws(FormulaFailure) -> [String]? {
+    var words: [String] = []
+    for divisor in algebra.divisors where divisor.contains(index) {
+      guard let resultant = polynomial.resultant(with: divisor, by: index) else { throw .tooLarge }
+      if resultant.isZero { return nil }
+      guard let factors = resultant.sortedFactors else { throw .tooLarge }
+      for (factor, _) in factors where mode == .complex || !algebra.isPositive(factor) {
+        guard !algebra.expression(factor).freeVariables.isEmpty else { continue }
+        let condition = algebra.words(unequalToZero: factor)
+        if !words.contains(condition) { words.append(condition) }
+      }
+    }
+    return words
   }
 
   /// Adds the condition that an irreducible polynomial is not 0.
@@ -109,11 +142,12 @@ struct FormulaEquation {
     _ index: Int,
     _ algebra: FormulaAlgebra,
     _ reader: FormulaReader,
+    _ divisors: [String],
     _ steps: Int
   ) throws(FormulaFailure) -> [Solution] {
-    guard var words = try proof(of: root, in: tree, algebra.name(index), reader) else { return [] }
+    guard let proven = try proof(of: root, in: tree, algebra.name(index), reader) else { return [] }
     guard let others = try FormulaCondition.words(root.conditions) else { return [] }
-    words += others
+    let words = divisors + proven + others
     let function = algebra.expression(index)
     if function.operation == .variable { return [Solution(formula: root.shown, conditions: words)] }
     guard mode == .real else { throw .withoutName(unknown) }
@@ -172,9 +206,8 @@ struct FormulaEquation {
         // With roots in it, a divisor is clearer as it was written.
         let written = try FormulaConditions(of: tree, notOf: zero, reader.indeterminates, mode)
         conditions = written.conditions.filter(\.isDivisor) + conditions.filter { !$0.isDivisor }
-      } else {
-        conditions.removeAll { $0.formula.freeVariables.contains(unknown) }
       }
+      conditions.removeAll { $0.formula.freeVariables.contains(unknown) }
       return try FormulaCondition.words(conditions.filter { $0.formula != root.radical })
     } catch {
       if error == .divisionByZero { return nil }

@@ -79,7 +79,8 @@ struct FunctionInverse {
     guard isExponential != base.freeVariables.contains(unknown) else {
       throw .withoutName(unknown)
     }
-    let logarithm = Expression(.call("ln", [value]))
+    let logarithm =
+      value.smallInteger == 1 ? Fraction(0).expression : Expression(.call("ln", [value]))
     guard isExponential else {
       // u^(1/n), and u^w with a name in w.
       if let root = FormulaSum(exponent).fraction {
@@ -102,17 +103,35 @@ struct FunctionInverse {
     if base == Expression(.constant(Constant.e.rawValue)) {
       return .init(argument: exponent, value: logarithm, conditions: [.init(.positive, value)])
     }
-    let divisor = Expression(.call("ln", [base]))
-    guard let inverse = FormulaSum(divisor).product.inverse else { throw .divisionByZero }
-    let quotient = FormulaSum(logarithm).times(FormulaSum([inverse])).expression
+    let known = Self.exponent(of: value, to: base)
+    let quotient = if let known { known } else { try Self.quotientOfLogarithms(value, base) }
     let less = FormulaSum(base).plus(FormulaSum([FormulaProduct(Fraction(-1))])).expression
     return .init(
       argument: exponent,
       value: quotient,
-      conditions: [.init(.positive, value)],
+      conditions: known == nil ? [.init(.positive, value)] : [],
       restrictions: [.init(.positive, base), .init(.notZero, less)],
       base: base
     )
+  }
+
+  /// The exponent n of a value that is written as b^n; nil for others.
+  private static func exponent(of value: Expression, to base: Expression) -> Expression? {
+    let product = FormulaSum(value).product
+    guard product.coefficient == Fraction(1) else { return nil }
+    if product.factors.isEmpty { return Fraction(0).expression }
+    guard product.factors.count == 1, product.factors[0].base == base else { return nil }
+    return Fraction(product.factors[0].exponent).expression
+  }
+
+  private static func quotientOfLogarithms(
+    _ value: Expression,
+    _ base: Expression
+  ) throws(FormulaFailure) -> Expression {
+    let divisor = Expression(.call("ln", [base]))
+    guard let inverse = FormulaSum(divisor).product.inverse else { throw .divisionByZero }
+    let logarithm = Expression(.call("ln", [value]))
+    return FormulaSum(logarithm).times(FormulaSum([inverse])).expression
   }
 
   /// The power of a base, with the logarithms to that base in its exponent as factors.

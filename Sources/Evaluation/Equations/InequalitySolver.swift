@@ -24,8 +24,11 @@ struct InequalitySolver {
     proposition = try proposition(question.condition, isNegated: false)
   }
 
-  /// The condition in its shortest form, and what is proven about it.
-  func solution() throws(EvaluationError) -> (value: Value, known: Solutions) {
+  /// A condition in its shortest form, what is proven about it, and the numbers for which it holds where these
+  /// are known to be single ones.
+  typealias Outcome = (value: Value, known: Solutions, numbers: [Real]?)
+
+  func solution() throws(EvaluationError) -> Outcome {
     var programs: [StraightLineProgram] = []
     for pair in sides { programs.append(try pair.program()) }
     guard
@@ -93,7 +96,7 @@ struct InequalitySolver {
     of partition: SignPartition,
     in range: (lower: Real, upper: Real)?,
     _ known: inout Solutions
-  ) throws(SignPartition.Failure) -> (value: Value, known: Solutions) {
+  ) throws(SignPartition.Failure) -> Outcome {
     let set = NumberSet(partition, in: range, proposition.holds)
     var asked = set
     if let range, case .range(_, isChosen: true) = known.extent {
@@ -112,11 +115,11 @@ struct InequalitySolver {
     }
     if case .constant(let truth) = condition.kind {
       known.coverage = truth == "true" ? .every : Solutions.Coverage.none
-      return (.truth(truth == "true"), known)
+      return (.truth(truth == "true"), known, set.numbers)
     }
     known.coverage =
       set.pieces.isEmpty ? Solutions.Coverage.none : set.isWhole(in: range) ? .every : .some
-    return (.formula(condition), known)
+    return (.formula(condition), known, set.numbers)
   }
 
   /// A number of the unknown's units.
@@ -146,8 +149,14 @@ struct InequalitySolver {
       var (left, parts) = (first, [Proposition]())
       for comparison in comparisons {
         let signs = comparison.relation.signs
-        let index = try index(of: left, comparison.operand, comparison.relation)
-        parts.append(.relation(index, isNegated ? signs.complement : signs))
+        parts.append(
+          try proposition(
+            left,
+            comparison.operand,
+            comparison.relation,
+            isNegated ? signs.complement : signs
+          )
+        )
         left = comparison.operand
       }
       return isNegated ? .any(parts) : .all(parts)
@@ -181,6 +190,52 @@ struct InequalitySolver {
     return parts
   }
 
+  /// That the difference of two sides has one of the signs.
+  private mutating func proposition(
+    _ left: Expression,
+    _ right: Expression,
+    _ relation: Relation,
+    _ signs: Signs
+  ) throws(EvaluationError) -> Proposition {
+    if let part = try proposition(rounding: left, comparedTo: right, relation, signs) {
+      return part
+    }
+    if let part = try proposition(rounding: right, comparedTo: left, relation, signs.negated) {
+      return part
+    }
+    return .relation(try index(of: left, right, relation), signs)
+  }
+
+  /// That an integer near a number, ⌊u⌋, compares so to another number, as relations of u; nil for other sides.
+  private mutating func proposition(
+    rounding side: Expression,
+    comparedTo other: Expression,
+    _ relation: Relation,
+    _ signs: Signs
+  ) throws(EvaluationError) -> Proposition? {
+    guard !question.hasUnits, case .call(let name, let arguments) = side.kind,
+      arguments.count == 1, let rounding = Rounding(rawValue: name),
+      environment.functions[name] == nil,
+      !other.freeVariables.contains(question.unknown),
+      let number = try? environment.real(other), let floor = try? number.floor(),
+      let ceiling = try? Integer(0) - (-number).floor()
+    else { return nil }
+    /// That the integer is at least this one, or is not.
+    func isAtLeast(_ integer: Integer, _ holds: Bool) throws(EvaluationError) -> Proposition {
+      let (bound, signs) = rounding.arguments(for: integer)
+      let index = try index(of: arguments[0], bound.expression, relation)
+      return .relation(index, holds ? signs : signs.complement)
+    }
+    var parts: [Proposition] = []
+    let next = floor + Integer(1)
+    if signs.contains(.negative) { parts.append(try isAtLeast(ceiling, false)) }
+    if signs.contains(.zero), floor == ceiling {
+      parts.append(.all([try isAtLeast(floor, true), try isAtLeast(next, false)]))
+    }
+    if signs.contains(.positive) { parts.append(try isAtLeast(next, true)) }
+    return .any(parts)
+  }
+
   /// The index of the difference of two sides.
   private mutating func index(
     of left: Expression,
@@ -191,6 +246,23 @@ struct InequalitySolver {
     pairs.append((left, right))
     sides.append(try ComparedSides(left, right, relation, of: question, in: environment))
     return sides.count - 1
+  }
+}
+
+/// A function that gives an integer near a number.
+private enum Rounding: String {
+  case floor, ceil, trunc, round
+
+  /// For which arguments the function is at least an integer: the signs of the difference from a bound.
+  func arguments(for integer: Integer) -> (bound: Fraction, Signs) {
+    let (number, half) = (Fraction(integer), Fraction(1, 2))
+    let from: Signs = [.zero, .positive]
+    return switch self {
+    case .floor: (number, from)
+    case .ceil: (number - Fraction(1), .positive)
+    case .trunc: integer.signum > 0 ? (number, from) : (number - Fraction(1), .positive)
+    case .round: (number - half, integer.signum > 0 ? from : .positive)
+    }
   }
 }
 

@@ -110,6 +110,16 @@ struct NumberSet {
     }
   }
 
+  /// The single numbers that are all there is in it; nil where it has more, or is not known.
+  var numbers: [Real]? {
+    var numbers: [Real] = []
+    for piece in pieces {
+      guard piece.isDecided, let number = piece.single else { return nil }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
   /// The single numbers that are all it lacks; nil where it lacks more, or nothing.
   private var exceptions: [Real]? {
     guard let first = pieces.first, first.lower == nil, let last = pieces.last, last.upper == nil,
@@ -174,9 +184,7 @@ private struct PieceWriter {
     case (nil, let upper?):
       return relation(upper.isClosed ? .lessOrEqual : .less, to: upper.number)
     case (let lower?, let upper?):
-      if lower.isClosed, upper.isClosed, lower.number.isIdentical(to: upper.number) {
-        return relation(.equal, to: lower.number)
-      }
+      if let number = piece.single { return relation(.equal, to: number) }
       guard let first = write(lower.number), let last = write(upper.number) else { return nil }
       let comparisons = [
         Logic.Comparison(lower.isClosed ? .lessOrEqual : .less, variable),
@@ -189,6 +197,14 @@ private struct PieceWriter {
 
 extension NumberSet.Piece {
   fileprivate var isEverything: Bool { lower == nil && upper == nil }
+
+  /// The only number in it.
+  fileprivate var single: Real? {
+    guard let lower, let upper, lower.isClosed, upper.isClosed,
+      lower.number.isIdentical(to: upper.number)
+    else { return nil }
+    return lower.number
+  }
 }
 
 extension Expression {

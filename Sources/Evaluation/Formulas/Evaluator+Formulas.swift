@@ -263,6 +263,9 @@ extension Evaluator {
     for name in names where !given.contains(name) {
       locals[name] = LocalValue(.formula(Expression(.variable(name))))
     }
+    if formula.isCondition {
+      return .truth(try holds(formula, isNegated: false, in: environment))
+    }
     return try self.value(formula, in: environment)
   }
 }

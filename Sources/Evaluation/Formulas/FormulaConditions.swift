@@ -286,7 +286,7 @@ extension Expression {
   fileprivate var minusOne: Expression { plus(Fraction(-1).expression) }
 
   /// The number that a name exceeds, or falls below, where a linear formula of it is positive; nil for others.
-  fileprivate var boundOfName: (name: Expression, bound: Fraction, isGreater: Bool)? {
+  var boundOfName: (name: Expression, bound: Fraction, isGreater: Bool)? {
     var constant = Fraction(0)
     var name: (formula: Expression, factor: Fraction)?
     for term in termsWithSigns {

@@ -32,6 +32,15 @@ import Testing
     #expect(quotient.numerator == polynomial([(-1, [1, 0]), (1, [0, 1])]))
   }
 
+  @Test func `a resultant is 0 where both have a common zero`() throws {
+    // x² − y·x + 1 and x − 1, which have one for y = 2.
+    let first = polynomial([(1, [2, 0]), (-1, [1, 1]), (1, [0, 0])])
+    let second = polynomial([(1, [1, 0]), (-1, [0, 0])])
+    let resultant = try #require(first.resultant(with: second, by: 0))
+    #expect(resultant == polynomial([(-1, [0, 1]), (2, [0, 0])]))
+    #expect(first.resultant(with: polynomial([(1, [1, 0])]), by: 0)?.integer == Integer(1))
+  }
+
   @Test func `what is too large is not begun`() {
     let sum = polynomial([(1, [1, 0]), (1, [0, 1]), (1, [0, 0])])
     #expect(throws: FormulaFailure.tooLarge) { try sum.boundedPower(1_000) }

@@ -29,6 +29,10 @@ struct GermReachTests {
 
   @Test func `beside the beginning of a function it is nowhere`() {
     #expect(germ(isRight: false) { $0.apply(.sqrt, $1) } == nil)
+    #expect(germ(beside: Real(1)) { $0.apply(.acos, $1) } == nil)
+    #expect(germ(beside: Real(-1), isRight: false) { $0.apply(.asin, $1) } == nil)
+    #expect(germ(beside: Real(1), isRight: false) { $0.apply(.acosh, $1) } == nil)
+    #expect(germ(beside: Real(1), isRight: false) { $0.apply(.acos, $1) } != nil)
   }
 
   @Test func `beside a pole a function is continuous, and unbounded`() throws {

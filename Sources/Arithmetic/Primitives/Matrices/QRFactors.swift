@@ -8,7 +8,7 @@ enum QRFactors: ListPrimitive {
       130,
       "[Q, R] with A = Q*R",
       parameters: "A",
-      domain: "matrices of numbers",
+      domain: "matrices of numbers, not all 0",
       example: .init("qr([0, 2; 1, 0])[1]", "[0, 1; 1, 0]"),
       note: "the columns of Q are at right angles, R is 0 below its diagonal"
     )

@@ -118,10 +118,12 @@ extension Expression {
     }
   }
 
-  /// The formula with ln u for each ln |u|.
+  /// The formula with ln u for each ln |u|, and the same of the integrals of cos u/u and cosh u/u.
   var withPrincipalLogarithms: Expression {
     let inner = isLeaf ? self : mappingOperands(\.withPrincipalLogarithms)
-    guard case .call(let name, let arguments) = inner.kind, name == UnaryFunction.ln.call?.name,
+    let integrals = [UnaryFunction.cos, .cosh].map { BuiltIn.integral(ofQuotientOf: $0)?.name }
+    guard case .call(let name, let arguments) = inner.kind,
+      name == UnaryFunction.ln.call?.name || integrals.contains(name),
       case .call(UnaryFunction.abs.call?.name, let magnitudes) = arguments[0].kind
     else { return inner }
     return Expression(.call(name, magnitudes), range: range)

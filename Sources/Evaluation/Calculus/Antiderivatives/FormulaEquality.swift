@@ -40,10 +40,29 @@ extension Expression {
       return inner
     }
     if name == BuiltIn.quotientOfSine.name { return inner.quotientOfSine(unit) }
+    if [UnaryFunction.cos, .cosh].contains(where: { $0.call?.name == name }),
+      let argument = arguments[0].withoutMagnitudes
+    {
+      return Expression(.call(name, [argument]))
+    }
     if name == UnaryFunction.tan.call?.name, !keepingTangents {
       return (try? Expression.call(.sin, arguments[0]).over(.call(.cos, arguments[0]))) ?? inner
     }
     return inner.writtenOut(unit) ?? inner
+  }
+
+  /// A product with u for |u|, which may be its negative; nil where it has no such factor.
+  private var withoutMagnitudes: Expression? {
+    let product = FormulaSum(self).product
+    var (factors, hasMagnitudes) = (product.factors, false)
+    for (index, factor) in factors.enumerated() {
+      guard case .call(UnaryFunction.abs.call?.name, let arguments) = factor.base.kind else {
+        continue
+      }
+      factors[index] = FormulaProduct.Factor(arguments[0], factor.exponent)
+      hasMagnitudes = true
+    }
+    return hasMagnitudes ? FormulaProduct(product.coefficient, factors).expression : nil
   }
 
   /// The formula with sin u/u for sinc u, whose argument is in radians.

@@ -30,7 +30,11 @@ extension Integrator {
         let argument = function.angles == .ofArgument
           ? try? unit.inRadians(arguments[0]) : arguments[0]
       else { return nil }
-      return Expression.call(other, argument)
+      // Both are real for positive numbers only; the integrands are odd.
+      let isEven = function == .cos || function == .cosh
+      return isEven
+        ? (try? Expression.call(.abs, argument)).map { Expression.call(other, $0) }
+        : Expression.call(other, argument)
     case .power(Expression(.constant(Constant.e.rawValue)), let exponent):
       guard let slope = slope(ofLinear: exponent), exponent == slope.multiplied(by: variable) else {
         return nil
