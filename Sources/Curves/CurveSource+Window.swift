@@ -17,6 +17,7 @@ extension CurveSource {
     }
     let usual = Fraction(-10)...Fraction(10)
     let near = features(in: given ?? usual, isInterrupted: isInterrupted)
+      .filter { $0.kind != .zeroInterval || $0.x != usual.lowerBound }
     let x =
       if let given {
         given
@@ -90,7 +91,12 @@ extension CurveSource {
     in x: ClosedRange<Fraction>,
     _ features: [Feature]
   ) -> ClosedRange<Fraction>? {
-    let heights = heights(in: x)
+    let (places, values) = samples(in: x)
+    let heights = values.filter(\.isFinite).sorted()
+    let isDistinct = zip(places, places.dropFirst()).allSatisfy { $0 < $1 && $1.isFinite }
+    let isBeyondDoubles =
+      !isDistinct || heights.allSatisfy { $0 == 0 } && !values.allSatisfy(\.isNaN)
+    if isBeyondDoubles, let exact = exactHeights(in: x) { return exact }
     guard heights.count > 8 else { return nil }
     let tail = features.contains { $0.kind == .pole } ? tail(of: heights) : 0.25
     let middle = [heights.below(tail), heights.above(tail)]
@@ -127,10 +133,20 @@ extension CurveSource {
     return rounded(from, across: to - from)...rounded(to, across: to - from)
   }
 
-  /// The heights at points spread over a range, sorted.
-  private func heights(in x: ClosedRange<Fraction>) -> [Double] {
-    samples(in: x).values.filter(\.isFinite).sorted()
+  /// The heights of a curve whose numbers are beyond those of doubles, from its values at some points.
+  private func exactHeights(in x: ClosedRange<Fraction>) -> ClosedRange<Fraction>? {
+    let step = (x.upperBound - x.lowerBound) * Fraction(1, Self.exactSamples)
+    let heights = (0...Self.exactSamples).compactMap { index in
+      (try? program.value(at: Real(x.lowerBound + Fraction(index) * step)))?.near(bits: 64)
+    }
+    guard let low = heights.min(), let high = heights.max() else { return nil }
+    guard low < high else { return nil }
+    let room = (high - low) * Fraction(1, 4)
+    return rounded(low - room, across: high - low)...rounded(high + room, across: high - low)
   }
+
+  /// The parts of a range at whose ends values are computed exactly.
+  private static let exactSamples = 16
 
   /// Points spread over a range, and the values there.
   private func samples(in x: ClosedRange<Fraction>) -> (places: [Double], values: [Double]) {

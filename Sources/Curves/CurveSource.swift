@@ -45,6 +45,9 @@ package final class CurveSource: DataSource {
 
   package var evidence: Evidence { .proven }
 
+  /// Whether it is a number, and not computed from the variable.
+  package var isConstant: Bool { program.result > 0 && program.result < program.firstResult }
+
   package func reading(at x: Fraction) -> Reading? { read(x) }
 
   package func featureSearch(

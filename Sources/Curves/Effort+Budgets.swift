@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import Graphing
 
 // What is spent on a picture while the window moves, and on one that somebody looks at.
@@ -18,6 +19,8 @@ extension Effort {
   var searches: Int { self == .frame ? 1_500 : 10_000 }
   /// The number of evaluations in the search for breaks, each of which takes some eighty.
   var searchesForBreaks: Int { 2 * searches }
+  /// The number of breaks that are described.
+  var describedBreaks: Int { self == .frame ? 400 : 2_000 }
   /// The number of precisions tried in the search for zeros, each twice the last.
   var searchedPrecisions: Int { self == .frame ? 2 : 5 }
 
@@ -27,4 +30,30 @@ extension Effort {
   var evaluationsOfPath: Int { self == .frame ? 60_000 : 1_000_000 }
   /// The number of evaluations in balls for it.
   var ballEvaluationsOfPath: Int { self == .frame ? 2_000 : 60_000 }
+}
+
+// MARK: - Costly functions
+
+extension StraightLineProgram {
+  /// The share of a budget for a column that a curve gets: special functions take as long as many others.
+  func share(of budget: Int) -> Int { budget / cost }
+
+  /// The share of a budget for a search, which needs fewer evaluations.
+  func searchShare(of budget: Int) -> Int { budget / max(1, cost / 4) }
+
+  /// What a value costs, in values of ordinary functions.
+  private var cost: Int {
+    instructions.prefix(valueCount).map(\.cost).max() ?? 1
+  }
+}
+
+extension StraightLineProgram.Instruction {
+  fileprivate var cost: Int {
+    guard case .unary(let function, _) = self else { return 1 }
+    return switch function {
+    case .special: 32
+    case .polygamma, .gamma: 8
+    case .negation, .square, .reciprocal, .power, .root, .primitive: 1
+    }
+  }
 }

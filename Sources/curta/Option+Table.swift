@@ -57,7 +57,11 @@ extension Option {
     Option(["--graph"], parameter: "EXPRESSIONS", "the graph of y = f(x), or of several functions")
     {
       arguments,
-      text in arguments.graph.expression = text
+      text throws(UsageError) in
+      guard arguments.graph.expression == nil else {
+        throw UsageError("--graph is given twice; --graph \"x, x^2\" draws two curves")
+      }
+      arguments.graph.expression = text
     },
   ]
 

@@ -104,8 +104,8 @@ extension SessionProcess {
     guard let source else { return (nil, message) }
     var answer: String?
     let words = take(source) { outcome in
-      answer = outcome.lines.last
-      return "ANS is the integral, \(answer ?? "")"
+      answer = outcome.answer
+      return "ANS is the integral\(message), \(answer ?? "")"
     }
     guard let answer else { return (nil, words) }
     let shaded = contain("") {

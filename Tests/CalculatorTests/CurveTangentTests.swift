@@ -50,6 +50,37 @@ import Testing
     #expect(source == "integral(x^2 - 2, x = 0..√2)")
   }
 
+  @Test func `an integral from a zero without a short form begins at the exact one`() throws {
+    let session = session(":mode rad")
+    var plot = try plot("cos x - x --window -2 2 -2 2", session)
+    _ = plot.findFeatures(effort: .full) { false }
+    let zero = try #require(plot.features(onCurve: 0).first { $0.kind == .zero })
+    let (source, words) = session.integration(
+      ofCurve: 0,
+      from: (zero.x, zero),
+      to: (Fraction(37, 50), nil)
+    )
+    #expect(
+      source
+        == "integral(cos x - x, x = solve(cos x - x = 0, x = 0.7389..0.7392)[1]..37/50)"
+    )
+    #expect(words == "")
+  }
+
+  @Test func `an integral from a rounded place is said to be one`() throws {
+    let session = session()
+    var plot = try plot("e^x + x^4 --window -4 4 -5 5", session)
+    _ = plot.findFeatures(effort: .full) { false }
+    let least = try #require(plot.features(onCurve: 0).first { $0.kind == .minimum })
+    let (source, words) = session.integration(
+      ofCurve: 0,
+      from: (least.x, least),
+      to: (Fraction(1), nil)
+    )
+    #expect(source?.hasPrefix("integral(e^x + x^4, x = −0.5") ?? false, "\(source ?? "")")
+    #expect(words == " between rounded ends")
+  }
+
   @Test func `the variable of the curve has no value in a tangent`() throws {
     let session = session("x = 3/7")
     let plot = try plot("x^2 - 2", session)

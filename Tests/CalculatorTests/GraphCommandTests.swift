@@ -25,6 +25,7 @@ import Testing
 
   @Test(arguments: [
     (":graph", "there is nothing to graph yet; :graph sin x"),
+    (":graph x --window 0 1 --window 2 3", "--window is given twice"),
     (":graph foo x", "foo has no value; foo = … gives it one"),
     (":graph gcd(x", "a closing bracket is missing"),
     (":graph x^2 + q = 4", "q has no value; q = … gives it one"),
@@ -71,7 +72,7 @@ import Testing
       ":graph z^2 --domain", "domain colouring is for images; --save a.png, .svg or .pdf writes one"
     ),
     (":graph z^2 --domain --save a.txt", "domain colouring is for images"),
-    (":graph z^2 --domain --bare --save a.png", "domain colouring is for images"),
+    (":graph z^2 --domain --bare --save a.png", "--bare is not for domain colouring"),
     (":graph z, z^2 --domain --save a.png", "--domain takes one function of z"),
     (":graph --domain --save a.png", "--domain takes one function of z"),
     (":graph z + q --domain --save a.png", "q has no value; q = … gives it one"),
@@ -515,6 +516,30 @@ import Testing
     let taken = session.integration(ofCurve: 0, from: (Fraction(1), nil), to: (Fraction(2), nil))
     #expect(taken.source == "integral((23/5)*x^2 - 1, x = 1..2)")
     #expect(session.statement(storing: sliders[0]) == "a = 23/5")
+  }
+
+  @Test func `a family may be one of polar curves`() throws {
+    let session = Session()
+    session.run(":graph r = a*cos(theta) for a = 1..3") { _ in }
+    let subject = try #require(session.graphs.subject)
+    #expect(subject.sources.map(\.title) == ["a = 1", "a = 2", "a = 3"])
+    #expect(subject.sources.allSatisfy { $0.planeKind == .path })
+  }
+
+  @Test func `heights suit each graph while only a part of x was chosen`() throws {
+    let session = Session()
+    func bounds(_ line: String) throws -> (x: ClosedRange<Fraction>, y: ClosedRange<Fraction>) {
+      var plot: Plot?
+      session.run(line) { if case .graph(let graph) = $0 { plot = graph.plot } }
+      return try #require(plot).bounds
+    }
+    session.run(":window 0 10") { _ in }
+    #expect(try bounds(":graph x").y.upperBound < Fraction(20))
+    let square = try bounds(":graph x^2")
+    #expect(square.x == Fraction(0)...Fraction(10))
+    #expect(square.y.upperBound > Fraction(70))
+    #expect(try bounds(":graph x^3 --window 0 10 0 5").y == Fraction(0)...Fraction(5))
+    #expect(try bounds(":graph x^4").y == Fraction(0)...Fraction(5))
   }
 
   @Test func `an area is another curve with the name of its integral`() throws {

@@ -98,6 +98,20 @@ import Testing
     #expect(tangent.plot?.rightAxis?.curves == [2])
   }
 
+  @Test func `a fit over dates has the digits that it needs, and says what x is`() throws {
+    let names = ["D = [date(2026, 1, 1), date(2026, 2, 1), date(2026, 3, 1)]", "V = [1, 2, 4]"]
+    let plot = try #require(shown(":graph --data D V --fit a + b*x", after: names))
+    #expect(plot.remarks.contains("B: y ≈ −37362.153 + 0.050516648·x, R² ≈ 0.95260"))
+    #expect(plot.remarks.contains("x counts days: 739617 is 2026-01-01"))
+  }
+
+  @Test func `a window over dates has dates as bounds`() throws {
+    let names = ["D = [date(2026, 1, 1), date(2026, 2, 1), date(2026, 3, 1)]", "V = [1, 2, 4]"]
+    let line = ":graph --data D V --window date(2026,1,1) date(2026,2,1) 0 5"
+    let plot = try #require(shown(line, after: names))
+    #expect(plot.bounds.x == Fraction(739_617)...Fraction(739_648))
+  }
+
   @Test func `dates are days on the x axis`() throws {
     let names = [
       "D = [date(2026, 1, 5), date(2026, 2, 1), date(2026, 4, 30)]", "V = [3, 1, 2]",

@@ -13,6 +13,16 @@ import Testing
     ("gamma(x+4)", ["falling up to x ≈ −2.538368", "rising from x ≈ −2.538368 on"]),
     ("sin(10^30*x)", ["rising and falling in all of the window"]),
     ("2+0x", ["level in all of the window"]),
+    // Values at simple fractions alone are no course.
+    ("(-2)^x", []),
+    ("x^x", ["falling from x = 0 to 1/e", "rising from x = 1/e on"]),
+    ("gcd(x, 12)", []),
+    // Nothing is known between the samples, or there is no value at some of them.
+    (
+      "x + floor(1000000x)/10",
+      ["rising up to x = −1/100000, as sampled", "rising from x = 0 on, as sampled"]
+    ),
+    ("sum(1/k^x, k = 1..inf)", []),
   ])
   func `a curve is described as it is`(curve: String, expected: [String]) {
     let courses = ["rising", "falling", "level", "without a value"]
@@ -20,6 +30,46 @@ import Testing
       courses.contains { line.hasPrefix($0) }
     }
     #expect(told == expected)
+  }
+
+  @Test(arguments: [
+    ("x^2 --window 1 1+1E-50 1 1+1E-49", "rising in all of the window"),
+    ("e^x --window 0 1E-300", "rising in all of the window"),
+    ("x, cos x --window 0 2pi", "B: rising from x = π to 2π"),
+  ])
+  func `a course in a narrow window is that of the curve`(graph: String, expected: String) {
+    #expect(lines(of: graph).last == expected)
+  }
+
+  @Test(arguments: [
+    ("0^x", ["open end at x = 0, y = 0", "isolated point at x = 0, y = 1"], "0 < x ≤ 3"),
+    ("0^(x^2)", ["hole at x = 0, y = 0", "isolated point at x = 0, y = 1"], "−3 ≤ x < 0"),
+  ])
+  func `a power of 0 has a point of its own`(curve: String, ends: [String], zeros: String) {
+    let lines = lines(of: "\(curve) --window -3 3 -3 3")
+    #expect(lines.contains("interval of zeros \(zeros)"), "\(lines)")
+    #expect(ends.allSatisfy(lines.contains), "\(lines)")
+  }
+
+  @Test func `a polynomial that a function makes is no constant`() {
+    #expect(!lines(of: "series(sin x, x = 0, 5)").contains { $0.hasPrefix("constant") })
+    #expect(lines(of: "2").contains { $0.hasPrefix("constant") })
+  }
+
+  @Test(arguments: [
+    "y = 2 and x = 1", "(x - 1)^2 + (y - 2)^2 = 0", "(x - 5)^2 + (y - 7)^2 = 0.04",
+    "x^2 + y^2 = 1000000", "(x - 100)^2 + y^2 = 1", "y^2 = x - 50", "x + y = 100", "x*y = 1000",
+    "x > 100", "e^x --window 1000 1001", "x --window 1E400 2E400", "ln x --window 1E-400 2E-400",
+  ])
+  func `a window is chosen in which there is something`(graph: String) {
+    let lines = lines(of: graph)
+    #expect(!lines.contains { $0.hasPrefix("nothing in view") }, "\(lines)")
+  }
+
+  @Test(arguments: ["binomial_pdf(x, 10, 0.5)", "poisson_pdf(x, 3)"])
+  func `the probabilities of integers are points`(graph: String) {
+    #expect(lines(of: graph).last?.hasPrefix("sampled at integers") ?? false)
+    #expect(lines(of: graph).contains("x from −10 to 10, y from −1 to 1"))
   }
 
   @Test func `nothing is said of what is beyond all places`() {

@@ -58,6 +58,22 @@ struct PathPicturesTests {
   }
 
   @Test(arguments: [
+    "1/cos(theta)", "3/(cos(theta) + sin(theta))", "floor theta", "2 + sign(sin(theta))",
+  ])
+  func `radii with poles and jumps are proven`(radius: String) throws {
+    #expect(try !picture(polar(radius), dots: 16).joined().contains("?"))
+  }
+
+  @Test func `coordinates that jump together make single points`() throws {
+    let source = try source("floor t", "floor(2*t)", from: Fraction(0), to: Fraction(2))
+    #expect(
+      picture(source).filter { $0.contains { $0 != "." } } == [
+        ".....#..", ".....#..", "....#...", "....#...",
+      ]
+    )
+  }
+
+  @Test(arguments: [
     // On borders between dots, the dot to the right and above is lit.
     ("t", "0", ["........", "........", "........", "..####..", "........"]),
     ("0", "t", ["........", "....#...", "....#...", "....#...", "....#...", "........"]),

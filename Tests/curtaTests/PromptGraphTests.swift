@@ -49,6 +49,19 @@ import Glibc
     #expect(try second.quit() == .exited(0))
   }
 
+  @Test func `A says the value of an integral, and not the notice below it`() throws {
+    let sitting = try Sitting()
+    try open(sitting, ":graph e^(-x^2) --window -4 4 -1 2")
+    try sitting.terminal.type("n")
+    try sitting.terminal.wait(for: "a maximum") { $0.lines.last?.hasPrefix("maximum") == true }
+    try sitting.terminal.type("A\u{1B}[CA")
+    try sitting.terminal.wait(for: "the integral") {
+      $0.lines.last?.hasPrefix("ANS is the integral, √π·erf(") == true
+    }
+    try close(sitting, "2 deg>")
+    #expect(try sitting.quit() == .exited(0))
+  }
+
   @Test func `the mouse drags and zooms`() throws {
     let sitting = try Sitting()
     try open(sitting, ":graph x/2 --window -10 10 -5 5")

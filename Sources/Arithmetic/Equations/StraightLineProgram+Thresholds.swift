@@ -12,7 +12,8 @@ extension StraightLineProgram {
     case .binary(let function, let a, let b):
       switch function {
       case .quotient: [(b, Real(0))]
-      case .power: [(a, Real(0))]
+      // A power of 0 breaks where its exponent is 0.
+      case .power: [(isZero(a) ? b : a, Real(0))]
       case .modulo:
         if b > 0, b < firstResult,
           let value = nearest(a, x, step: constants[b - 1].value, from: Real(0))
@@ -27,6 +28,11 @@ extension StraightLineProgram {
     case .condition(let a, _): [(a, Real(0))]
     case .choice: []
     }
+  }
+
+  /// Whether a register is the number 0.
+  private func isZero(_ register: Int) -> Bool {
+    register > 0 && register < firstResult && constants[register - 1].interval == .zero
   }
 
   /// The number of a sequence with equal steps that is nearest to the value of a register.

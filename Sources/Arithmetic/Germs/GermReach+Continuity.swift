@@ -59,6 +59,7 @@ extension GermReach {
     case .sum, .difference, .product, .minimum, .maximum, .within: return true
     case .quotient: return isNeverZero(b) || !values(b).contains(0)
     case .power where isNeverZero(a) && a.sign > 0: return true
+    case .power where a.isConstant && a.isLimitZero && isPositive(b): return true
     case .power, .modulo, .atan2:
       return function.branches(over: values(a), values(b)).areContinuous
     }
@@ -66,6 +67,9 @@ extension GermReach {
 
   /// Whether a germ that may tend to 0 is 0 at no distance.
   private func isNeverZero(_ a: Germ) -> Bool { a.least != nil && a.isLimitZero }
+
+  /// Whether a germ is proven to be above 0 at all distances.
+  func isPositive(_ a: Germ) -> Bool { isNeverZero(a) && a.sign > 0 || values(a).lower > 0 }
 }
 
 extension IntervalUnion {

@@ -178,6 +178,10 @@ extension GermReach {
   /// a^b, where a is positive, or 0 where that power is defined.
   private func power(_ a: Germ, _ b: Germ) -> Germ? {
     let exponents = values(b)
+    if a.isConstant, a.isLimitZero {
+      if isPositive(b) { return a }
+      if isPositive(negative(b)) { return nil }
+    }
     if a.isLimitZero, !a.isConstant, a.sign > 0 {
       if exponents.lower > 0, exponents.isFinite { return powers(a, exponents) }
       if exponents.upper < 0, exponents.isFinite {

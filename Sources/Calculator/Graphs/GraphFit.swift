@@ -30,7 +30,11 @@ struct GraphFit {
         environment: environment,
         settings: session.settings
       )
-      text = model.text(session.vocabulary, session.settings)
+      text = model.text(
+        session.vocabulary,
+        session.settings,
+        digits: model.digits(at: points, in: environment)
+      )
     } catch {
       throw CommandError(error.diagnostic, kind: .mathematical)
     }
@@ -70,11 +74,11 @@ extension Session {
 
 extension FittedModel {
   /// The equation with some digits of its parameters, and R²: `y ≈ 1.5 + 0.33333·x, R² ≈ 0.98`.
-  fileprivate func text(_ vocabulary: Vocabulary, _ settings: Settings) -> String {
+  fileprivate func text(_ vocabulary: Vocabulary, _ settings: Settings, digits: Int) -> String {
     var numbers: [String: Expression] = [:]
     var isExact = true
     for (name, value) in parameters {
-      guard let decimal = try? value.decimal(digits: Self.digits), let form = decimal.plain else {
+      guard let decimal = try? value.decimal(digits: digits), let form = decimal.plain else {
         continue
       }
       numbers[name] = form.expression
@@ -93,6 +97,32 @@ extension FittedModel {
     return "\(equation), " + "R²".equation(decimal.isExact ? quality : "≈ \(quality)")
   }
 
-  /// The digits of parameters in a picture.
+  /// The fewest digits of parameters in a picture, and the most.
   private static let digits = 5
+  private static let mostDigits = 17
+
+  /// The digits of parameters with which the curve at the first and the last of some points is that of the
+  /// exact ones, to a small part of the points' height.
+  fileprivate func digits(at points: [(x: Real, y: Real)], in environment: Environment) -> Int {
+    let places = points.map { Interval($0.x).midpoint }
+    let heights = points.map { Interval($0.y).midpoint }
+    guard let low = heights.min(), let high = heights.max(), low < high else { return Self.digits }
+    let outer = [places.min(), places.max()].compactMap(\.self)
+    func ends(digits: Int?) -> [Double] {
+      var environment = environment
+      for (name, value) in parameters {
+        let decimal = digits.flatMap { try? value.decimal(digits: $0) }.flatMap { Fraction($0) }
+        environment.assign(.real(decimal.map { Real($0) } ?? value), to: name)
+      }
+      return outer.map { x in
+        environment.assign(.real(Real(Fraction(exactly: x))), to: ExpressionCurve.variable)
+        return (try? environment.real(formula)).map { Interval($0).midpoint } ?? .nan
+      }
+    }
+    let exact = ends(digits: nil)
+    let least = (high - low) / 1_000
+    return (Self.digits...Self.mostDigits).first { digits in
+      zip(ends(digits: digits), exact).allSatisfy { ($0 - $1).magnitude <= least }
+    } ?? Self.digits
+  }
 }

@@ -73,7 +73,13 @@ struct GraphMaker {
       return (-turn...turn, Fraction(-4)...Fraction(4))
     case .fit, .square, .previous, .by, nil: break
     }
-    guard let asked = request.window ?? view.window else { return nil }
+    guard let asked = request.window ?? view.window else {
+      guard view.hasFittedHeights, request.zoom == nil, request.subject != .last, !isLeftOver,
+        !missesData, let seen = try view.frame?.viewport(of: size)
+      else { return nil }
+      let viewport = try fitted(to: seen.left...seen.right)
+      return (seen.left...seen.right, viewport.bottom...viewport.top)
+    }
     let x = try places(asked.x, .x)
     if let y = asked.y { return (x, try places(y, .y)) }
     let viewport = try fitted(to: x)

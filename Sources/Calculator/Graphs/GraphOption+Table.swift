@@ -90,9 +90,9 @@ extension GraphOption {
     },
     GraphOption(
       "--slide",
-      .described("a = 0..5", .repeated(.text("RANGE"))),
+      .described("a=0..5", .repeated(.text("RANGE"))),
       "a name that is moved between two numbers",
-      onCommandLine: ("--slide", "a name in a graph, with its range: \"a = 0..5\"")
+      onCommandLine: ("--slide", "a name in a graph, with its range: a=0..5")
     ) { _, _, _, _ throws(CommandError) in },
     GraphOption(
       "--domain",

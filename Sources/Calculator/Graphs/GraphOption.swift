@@ -37,6 +37,9 @@ package struct GraphOption: Sendable {
   /// Whether it selects what is graphed.
   package var givesSubject: Bool { ["--data", "--histogram", "--boxplot"].contains(name) }
 
+  /// Whether it may be given more than once.
+  fileprivate var isRepeatable: Bool { name == "--slide" || givesSubject }
+
   /// Whether it is about the points of `--data`.
   fileprivate var isOfPoints: Bool { ["--join", "--fit", "--errors", "--labels"].contains(name) }
 
@@ -83,10 +86,14 @@ extension GraphRequest {
     }
     var words = arguments.command.options[...]
     var source: String?
+    var earlier: Set<String> = []
     while let name = words.popFirst() {
       let values = Array(words.prefix { !$0.text.hasPrefix("--") })
       words = words.dropFirst(values.count)
       guard let option = GraphOption.named(name.text) else { throw Self.unknown(name) }
+      guard earlier.insert(name.text).inserted || option.isRepeatable else {
+        throw CommandError("\(name.text) is given twice", at: name.range)
+      }
       let last = values.last?.range.end ?? name.range.end
       if option.givesSubject {
         if case .expressions(let expressions) = subject { curves = expressions }

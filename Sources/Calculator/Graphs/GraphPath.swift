@@ -38,7 +38,8 @@ struct GraphPath {
     (name, range) = (path.name, (first, last, path.source.range))
     if case .aggregate(.list(let items)) = path.body.kind, items.count == 2 {
       kind = .coordinates(x: items[0], y: items[1])
-    } else if let (radius, _) = Self.radius(of: path.body) {
+    } else if let (radius, angle) = Self.radius(of: path.body), angle ?? path.name == path.name {
+      // Where the angle is in it, another name is that of a family.
       kind = .radius(radius)
     } else {
       return nil

@@ -46,6 +46,7 @@ struct GraphPoints {
   ) -> Aggregate.Comprehension? {
     guard case .aggregate(.comprehension(let sequence)) = expression.kind,
       sequence.body.range.start == expression.range.start, GraphPath(expression) == nil,
+      GraphPath(sequence.body) == nil,
       !hasCoordinates(sequence.body, variable) || sequence.name == variable
     else { return nil }
     return sequence

@@ -213,7 +213,7 @@ extension Session {
     }
   }
 
-  /// Applies `use` to the value of an expression in one word.
+  /// Applies `use` to the value of an expression in one word; a date is the number of its day, as on an axis.
   func value<Result>(
     of word: Command.Word,
     in environment: Environment,
@@ -222,7 +222,7 @@ extension Session {
     let statement = try word.statement(environment.vocabulary)
     do {
       let value = try environment.result(of: statement).value
-      guard let number = value.real else {
+      guard let number = value.real ?? value.date.map({ Real($0.dayNumber) }) else {
         throw EvaluationError(.notNumber(value.kind), at: statement.range)
       }
       return try use(number)

@@ -46,6 +46,11 @@ extension GraphSubject {
         remarks.append("\(CurveStyle(number: number).letter): \(fit.text)")
         fits.append(fit)
       }
+      var notation = CoordinateNotation()
+      notation.hasDates = hasDates
+      if let day = columns[0].numbers.first, let date = notation.date(at: day) {
+        remarks.append("x counts days: \(day.floor) is \(date)")
+      }
     }
     var sources: [any DataSource] = all
     for fit in fits { sources.append(try fit.source(on: AxisScales())) }

@@ -115,10 +115,11 @@ extension GraphSubject {
       environment.angleMode == .degrees && variable.units.isEmpty && graph.usesAngleMode
       && expressions.contains { $0.takesAngles && GraphPath($0) == nil }
     let mode = environment.angleMode.rawValue.uppercased()
-    let isConstant = !zip(expressions, graph.curves).contains { expression, curve in
-      expression.isCondition || GraphPath(expression) != nil || expression.mentions(variable.name)
-        || curve.points != nil || environment.isFormula(expression)
-    }
+    let isConstant =
+      !zip(expressions, graph.curves).contains { expression, curve in
+        expression.isCondition || GraphPath(expression) != nil || expression.mentions(variable.name)
+          || curve.points != nil || environment.isFormula(expression)
+      } && !sources.contains { ($0 as? CurveSource)?.isConstant == false }
     remarks =
       (graph.usesAngleMode && expressions.contains(where: \.usesAngles) ? [mode] : [])
       + choices.sliders.map(\.text)

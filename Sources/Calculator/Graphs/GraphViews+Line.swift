@@ -84,10 +84,15 @@ extension GraphView {
     ),
     Option(
       name: "--fitted",
-      values: .onOff,
-      summary: "whether the place and the scale only suited a graph",
-      text: { $0.isFitted ? ["on"] : [] },
-      take: { view, words, _ throws(CommandError) in view.isFitted = try words[0].isOn() }
+      values: .choice([
+        .word("on", "the place and the scale"), .word("y", "the heights"), .word("off", "nothing"),
+      ]),
+      summary: "what only suited a graph",
+      text: { $0.isFitted ? ["on"] : $0.hasFittedHeights ? ["y"] : [] },
+      take: { view, words, _ throws(CommandError) in
+        view.hasFittedHeights = words[0].text == "y"
+        if !view.hasFittedHeights { view.isFitted = try words[0].isOn() }
+      }
     ),
     Option(
       name: "--window",

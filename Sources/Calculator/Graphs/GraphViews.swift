@@ -47,6 +47,8 @@ package struct GraphView: Equatable, Sendable {
   package var window: GraphWindow?
   /// Whether place and scale were fitted to a graph and not chosen by the person.
   package var isFitted = false
+  /// Whether the heights were fitted to a graph, and only the part of x was chosen.
+  var hasFittedHeights = false
   package var mode = PlotMode.thin
   package var grid = GridKind.on
   package var joinsJumps = false
@@ -87,7 +89,7 @@ package struct GraphView: Equatable, Sendable {
   mutating func show(_ frame: Frame) {
     window = nil
     guard frame != self.frame else { return }
-    isFitted = false
+    (isFitted, hasFittedHeights) = (false, false)
     previousFrame = self.frame
     self.frame = frame
   }

@@ -4,10 +4,12 @@ internal import Graphing
 /// A function without enclosures: sampled in the middle of each column, with any behaviour in between.
 ///
 /// One that has values at integers and other simple fractions only, such as a function of integers, is
-/// sampled there instead.
+/// sampled there instead. So is one that is 0 elsewhere, such as the probability of a number of successes.
 struct SampledCurve: DataSource {
   let title: String
   let isScattered: Bool
+  /// Whether it has values at other places, which are 0 where it is scattered.
+  private let hasZeros: Bool
   private let value: (Fraction) -> Real?
   private let read: (Fraction) -> Reading?
 
@@ -17,8 +19,20 @@ struct SampledCurve: DataSource {
     read: @escaping (Fraction) -> Reading?
   ) {
     (self.title, self.value, self.read) = (title, value, read)
+    let values = Self.places.map(value)
+    hasZeros = values.contains { $0 != nil }
     isScattered =
-      Self.places.allSatisfy { value($0) == nil } && Self.simplePlaces.contains { value($0) != nil }
+      hasZeros
+      ? values.allSatisfy { $0?.isProvenZero ?? true }
+        && Self.simplePlaces.contains { Self.standsAlone($0, value) }
+      : Self.simplePlaces.contains { value($0) != nil }
+  }
+
+  /// Whether the value at a place is not 0, but those on both sides are.
+  private static func standsAlone(_ place: Fraction, _ value: (Fraction) -> Real?) -> Bool {
+    guard let own = value(place), !own.isProvenZero else { return false }
+    let distance = Fraction(1, 1 << 10)
+    return [place - distance, place + distance].allSatisfy { value($0)?.isProvenZero ?? true }
   }
 
   /// Places on both sides of the simple ones where a function that has a graph has values.
@@ -51,7 +65,7 @@ struct SampledCurve: DataSource {
         return Column(lit: Rows(row..<row + 1), middle: row)
       }
       var column = Column()
-      for x in Self.simplePlaces(from: left, below: right) {
+      for x in Self.simplePlaces(from: left, below: right) where !hasZeros || x.isInteger {
         if let row = row(at: x) { column.lit.insert(row..<row + 1) }
       }
       column.points = column.lit

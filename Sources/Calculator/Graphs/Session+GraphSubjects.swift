@@ -25,7 +25,10 @@ extension Session {
       throw CommandError("\(subject.kindWithFixedAxes) no logarithmic axes", at: place)
     }
     if subject.sources.contains(where: \.isColored) {
-      guard let file = request.output, try GraphFile(file).isImage, !request.isBare else {
+      guard !request.isBare else {
+        throw CommandError("--bare is not for domain colouring", at: place)
+      }
+      guard let file = request.output, try GraphFile(file).isImage else {
         throw CommandError(
           "domain colouring is for images",
           at: place,

@@ -117,8 +117,11 @@ extension Session {
     } catch {
       throw CommandError(drawing: error, at: range)
     }
+    let asked = request.window ?? view.window
+    let hasFittedHeights =
+      asked.map { $0.y == nil } ?? (view.hasFittedHeights && request.zoom == nil)
     view.show(GraphView.Frame(plot.viewport))
-    view.isFitted = isFitted
+    (view.isFitted, view.hasFittedHeights) = (isFitted, hasFittedHeights)
     graphs.size = plot.viewport.size
     if let notice = try write(&plot, request, in: form) { report(.notice(notice)) }
     graphs.views.current = view

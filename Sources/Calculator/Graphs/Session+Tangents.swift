@@ -63,15 +63,16 @@ extension Session {
   /// An x with more bits is the rounding of another number, such as a power of ten.
   private static let mostBitsOfExact = 128
 
-  /// The statement whose value is the integral of a curve of the last graph between two of its points, or why
-  /// there is none.
+  /// The statement whose value is the integral of a curve of the last graph between two of its points, and what
+  /// is to be said of it; or why there is none.
   package func integration(
     ofCurve index: Int,
     from first: (x: Fraction, feature: Feature?),
     to last: (x: Fraction, feature: Feature?)
   ) -> (source: String?, message: String) {
     do {
-      return (try statement(integratingCurve: index, from: first, to: last), "")
+      let (source, isRounded) = try statement(integratingCurve: index, from: first, to: last)
+      return (source, isRounded ? " between rounded ends" : "")
     } catch {
       return (nil, error.diagnostic.sentence)
     }
@@ -107,12 +108,16 @@ extension Session {
     integratingCurve index: Int,
     from first: (x: Fraction, feature: Feature?),
     to last: (x: Fraction, feature: Feature?)
-  ) throws(CommandError) -> String {
+  ) throws(CommandError) -> (source: String, isRounded: Bool) {
     let (expression, subject) = try curve(index)
     let typed = Printer(.typed, vocabulary: vocabulary).text(of: expression)
-    let ends = first.x <= last.x ? (first, last) : (last, first)
-    let range = "\(place(ends.0.x, ends.0.feature))..\(place(ends.1.x, ends.1.feature))"
-    return "integral(\(typed), \(subject.variable.name) = \(range))"
+    let ends = (first.x <= last.x ? [first, last] : [last, first]).map { x, feature in
+      feature.flatMap { statement(taking: $0, onCurve: index) } ?? (place(x, feature), false)
+    }
+    let range = ends.map(\.source).joined(separator: "..")
+    return (
+      "integral(\(typed), \(subject.variable.name) = \(range))", ends.contains(where: \.isRounded)
+    )
   }
 
   /// The expression of a curve of numbers.

@@ -134,7 +134,7 @@ extension Picture {
     whole.rightValue = local.value(at: right)
     let middle = local.kernel.middle(of: left, right, depth: 0).flatMap { local.value(at: $0) }
     if let middle { local.light(middle) }
-    local.prove(whole, budget: effort.evaluations)
+    local.prove(whole, budget: program.share(of: effort.evaluations))
     tell(
       Way(
         direction: local.direction,

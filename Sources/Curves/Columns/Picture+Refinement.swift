@@ -57,7 +57,7 @@ extension Picture {
       right,
       &way,
       precision: basePrecision(right.x),
-      attempts: effort.expansions
+      attempts: program.share(of: effort.expansions)
     )
     var undecided = Rows()
     // Where doubles decide nothing, waves were not examined.
@@ -88,7 +88,7 @@ extension Picture {
       piece.depth = 0
       piece.leftValue = other.value(at: piece.left)
       piece.rightValue = other.value(at: piece.right)
-      other.prove(piece, budget: effort.evaluations)
+      other.prove(piece, budget: program.share(of: effort.evaluations))
     }
     return other.leftovers
   }
@@ -156,14 +156,14 @@ extension Picture {
       if let middle = way.middle { balls.light(middle) }
     }
     for (index, piece) in open.enumerated() {
-      guard balls.evaluations < effort.ballEvaluations else {
+      guard balls.evaluations < program.share(of: effort.ballEvaluations) else {
         return balls.leftovers + open[index...]
       }
       var piece = piece
       piece.depth = 0
       piece.leftValue = balls.value(at: piece.left)
       piece.rightValue = balls.value(at: piece.right)
-      balls.prove(piece, budget: effort.ballEvaluations)
+      balls.prove(piece, budget: program.share(of: effort.ballEvaluations))
       if column != nil {
         way.direction = balls.direction
         (way.left, way.right) = (piece.leftValue, piece.rightValue)

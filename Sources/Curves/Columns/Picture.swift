@@ -123,7 +123,7 @@ struct Picture {
       first: 0,
       last: rows.count - 1
     )
-    let budget = isHopeless ? 0 : effort.evaluations
+    let budget = isHopeless ? 0 : program.share(of: effort.evaluations)
     prover.prove(whole, budget: min(budget, Self.fewEvaluations))
     if prover.isExhausted, budget > Self.fewEvaluations,
       !lightWaves(prover.leftovers.map { ($0.first, $0.last) }, left, right)

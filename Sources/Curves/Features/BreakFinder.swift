@@ -11,10 +11,11 @@ struct BreakFinder {
   init(_ curve: SearchedCurve, in span: Span, _ effort: Effort) {
     (self.curve, self.span) = (curve, span)
     let kernel = curve.balls(in: span, precision: SearchedCurve.precision(in: span))
+    let budget = curve.program.searchShare(of: effort.searchesForBreaks)
     if span.suitsDoubles {
-      doubles = BreakSearch(curve.intervals, kernel, in: span, budget: effort.searchesForBreaks)
+      doubles = BreakSearch(curve.intervals, kernel, in: span, budget: budget)
     } else {
-      balls = BreakSearch(kernel, kernel, in: span, budget: effort.searchesForBreaks / 4)
+      balls = BreakSearch(kernel, kernel, in: span, budget: budget / 4)
     }
   }
 

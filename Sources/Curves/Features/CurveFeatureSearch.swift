@@ -90,7 +90,10 @@ package struct CurveFeatureSearch: FeatureSearch {
       breaks = BreakFinder(curve.function, in: span, effort)
       stage = .breaks
     case .breaks:
-      pending = (breaks?.breaks() ?? []).map { .end($0) }
+      let found = breaks?.breaks() ?? []
+      let described = found.prefix(curve.program.share(of: effort.describedBreaks))
+      if described.count < found.count { (isComplete, isExhaustive) = (false, false) }
+      pending = described.map { .end($0) }
       pending += curve.holes.known.filter { span.contains($0.x) }.map { .hole($0) }
       breaks = nil
       stage = .done

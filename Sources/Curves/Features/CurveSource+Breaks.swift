@@ -116,7 +116,8 @@ extension Break {
     guard let value = spot.value.number else {
       return [BreakPart(spot.isUndefined ? .openEnd : .end, limit.value, isProven: isProven)]
     }
-    guard let limit = limit.value, limit.isProvenApart(from: value) else {
+    guard let limit = limit.value else { return [BreakPart(.closedEnd, value, isProven: false)] }
+    guard limit.isProvenApart(from: value) else {
       return [BreakPart(.closedEnd, value, isProven: isProven)]
     }
     return [BreakPart(.openEnd, limit), BreakPart(.isolatedPoint, value)]

@@ -123,7 +123,9 @@ struct FactorZeroFinder {
   private static let mostMultipleZeros = 12
 
   /// The most evaluations of a search.
-  private var budget: Int { effort.searches * max(1, most / ZeroFinder.mostInPicture) }
+  private var budget: Int {
+    curve.program.searchShare(of: effort.searches) * max(1, most / ZeroFinder.mostInPicture)
+  }
 
   private mutating func search(_ parts: [Span]) {
     var parts = parts.merged()

@@ -76,6 +76,16 @@ extension SearchKernel {
     return Interval((limit - Real(base)) * Real(rowsPerUnit)) + rest * Interval(rowsPerUnit)
   }
 
+  /// A number in a piece, with its distances from the ends.
+  func puncturePlace(_ number: Real, _ left: Place, _ right: Place) -> PuncturePlace {
+    let span = span(left, right)
+    return PuncturePlace(
+      number: number,
+      toLeft: max(Interval(number - Real(span.left)).upper, 0),
+      toRight: max(Interval(Real(span.right) - number).upper, 0)
+    )
+  }
+
   func puncture(
     _ left: Place,
     _ right: Place,
@@ -84,11 +94,7 @@ extension SearchKernel {
   ) -> Puncture? {
     let (first, last) = (bounds(of: left), bounds(of: right))
     for number in candidates(left, right) {
-      let place = PuncturePlace(
-        number: number,
-        toLeft: max(Interval(number - Real(first.left)).upper, 0),
-        toRight: max(Interval(Real(last.right) - number).upper, 0)
-      )
+      let place = puncturePlace(number, left, right)
       guard
         var puncture = program.puncture(place, settled: settled, rows: rows, isBetter: isBetter)
       else { continue }

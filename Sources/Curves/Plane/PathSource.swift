@@ -87,12 +87,9 @@ package final class PathSource: DataSource {
       kernel(y, bottom, lattice.dotHeight),
       PathCells(columns: columns.count + 1, rows: rows.count + 1)
     )
-    let isKnown = prover.prove(
-      from: Interval(range.lowerBound),
-      through: Interval(range.upperBound),
-      budget: effort.evaluationsOfPath
-    )
-    guard !isKnown else { return prover.cells }
+    let whole = Span(left: range.lowerBound, right: range.upperBound)
+    prover.prove([whole], budget: effort.evaluationsOfPath)
+    guard !prover.leftovers.isEmpty else { return prover.cells }
     var cells = prover.cells
     cells.close()
     // What doubles leave goes to balls.
@@ -112,11 +109,7 @@ package final class PathSource: DataSource {
       ball(y, bottom, lattice.dotHeight),
       cells
     )
-    _ = balls.prove(
-      from: range.lowerBound,
-      through: range.upperBound,
-      budget: effort.ballEvaluationsOfPath
-    )
+    balls.prove(prover.leftovers, budget: effort.ballEvaluationsOfPath)
     return balls.cells
   }
 

@@ -15,12 +15,23 @@ extension RelationSource {
       let middle = middle(ofHeightsIn: given, half: half, isInterrupted)
       return SuggestedWindow(x: given, y: middle - half...middle + half)
     }
-    for exponent in 1...3 where !isInterrupted() {
+    for exponent in Self.exponents where !isInterrupted() {
       let reach = Fraction(10).power(exponent)
-      guard let extent = extent(reach) else { continue }
-      if extent.isOpen { break }
+      guard var extent = extent(reach) else { continue }
+      if extent.isOpen {
+        // The usual window shows it, or one that is ten times as wide may show all of it.
+        if exponent == Self.exponents.lowerBound { break }
+        guard let wider = self.extent(reach * Fraction(10)), !wider.isOpen else {
+          return SuggestedWindow(x: -reach...reach, y: nil)
+        }
+        extent = wider
+      }
+      let least = reach / Fraction(400)
+      if exponent > Self.exponents.lowerBound {
+        extent = narrowed(extent, to: least, isInterrupted)
+      }
       let (width, height) = (extent.x.length, extent.y.length)
-      let span = max(max(width, height / ratio) * Fraction(13, 10), reach / Fraction(400))
+      let span = max(max(width, height / ratio) * Fraction(13, 10), least)
       let middle = (extent.x.lowerBound + extent.x.upperBound) / Fraction(2)
       let (from, to) = (middle - span / Fraction(2), middle + span / Fraction(2))
       return SuggestedWindow(
@@ -31,6 +42,9 @@ extension RelationSource {
     return SuggestedWindow(x: nil, y: nil)
   }
 
+  /// The powers of ten up to which the condition is looked for.
+  private static let exponents = 1...6
+
   /// The middle of the heights at which the condition holds between two x; 0 where they reach far, or
   /// where a window around 0 shows them.
   private func middle(
@@ -39,20 +53,25 @@ extension RelationSource {
     _ isInterrupted: () -> Bool
   ) -> Fraction {
     guard !isInterrupted() else { return Fraction(0) }
-    let lattice = Lattice(
-      origin: Point(x: x.lowerBound, y: Fraction(0)),
-      dotWidth: x.length / Fraction(Self.parts),
-      dotHeight: half * Fraction(8) / Fraction(Self.parts)
-    )
-    let rows = -Self.parts / 2..<Self.parts / 2
-    let columns = columns(0..<Self.parts, rows: rows, of: lattice, effort: .frame)
-    let found = columns.compactMap { $0.seen.hull }
-    guard let low = found.map(\.lowerBound).min(), let high = found.map(\.upperBound).max(),
-      rows.lowerBound < low, high < rows.upperBound
-    else { return Fraction(0) }
-    let (bottom, top) = (lattice.y(ofEdge: low), lattice.y(ofEdge: high))
-    guard bottom < -half || top > half else { return Fraction(0) }
-    return rounded((bottom + top) / Fraction(2), across: half)
+    let near = half * Fraction(4)
+    if let found = extent(x: x, y: -near...near) {
+      let (bottom, top) = (found.y.lowerBound, found.y.upperBound)
+      guard -near < bottom, top < near, bottom < -half || top > half else { return Fraction(0) }
+      return rounded((bottom + top) / Fraction(2), across: half)
+    }
+    for exponent in Self.exponents where !isInterrupted() {
+      let reach = Fraction(10).power(exponent)
+      guard reach > near, let found = extent(x: x, y: -reach...reach) else { continue }
+      var y = found.y
+      guard -reach < y.lowerBound, y.upperBound < reach else { continue }
+      while y.length > half, !isInterrupted(), let inner = extent(x: x, y: y)?.y,
+        inner.length * Fraction(2) < y.length
+      {
+        y = inner
+      }
+      return rounded((y.lowerBound + y.upperBound) / Fraction(2), across: half)
+    }
+    return Fraction(0)
   }
 
   /// The number of columns and rows in which the condition is looked for.
@@ -66,12 +85,14 @@ extension RelationSource {
   }
 
   /// The part of a square around the origin in which the condition may hold; nil where it holds nowhere.
-  private func extent(_ reach: Fraction) -> Extent? {
-    let size = reach * Fraction(2) / Fraction(Self.parts)
+  private func extent(_ reach: Fraction) -> Extent? { extent(x: -reach...reach, y: -reach...reach) }
+
+  /// The part of a rectangle in which the condition may hold; nil where it holds nowhere.
+  private func extent(x: ClosedRange<Fraction>, y: ClosedRange<Fraction>) -> Extent? {
     let lattice = Lattice(
-      origin: Point(x: -reach, y: -reach),
-      dotWidth: size,
-      dotHeight: size
+      origin: Point(x: x.lowerBound, y: y.lowerBound),
+      dotWidth: x.length / Fraction(Self.parts),
+      dotHeight: y.length / Fraction(Self.parts)
     )
     let rows = 0..<Self.parts
     let columns = columns(rows, rows: rows, of: lattice, effort: .frame)
@@ -86,6 +107,22 @@ extension RelationSource {
       y: lattice.y(ofEdge: low)...lattice.y(ofEdge: high),
       isOpen: bounds.contains { $0 <= 0 }
     )
+  }
+
+  /// The extent as a search in smaller and smaller parts of it shows it, down to a length.
+  private func narrowed(
+    _ extent: Extent,
+    to least: Fraction,
+    _ isInterrupted: () -> Bool
+  ) -> Extent {
+    var extent = extent
+    while max(extent.x.length, extent.y.length) > least, !isInterrupted(),
+      let inner = self.extent(x: extent.x, y: extent.y),
+      max(inner.x.length, inner.y.length) * Fraction(2) < max(extent.x.length, extent.y.length)
+    {
+      extent = inner
+    }
+    return extent
   }
 
   /// A bound of a window as a person would choose it.

@@ -5,7 +5,7 @@ extension Plot {
   /// each curve where it has values, its remarkable points, and where it rises and falls.
   ///
   /// The remarkable points are those found so far; the course of a curve between them comes from
-  /// values at some places.
+  /// values at some places. Where there may be other remarkable points, that is said.
   package var spokenLines: [String] {
     var lines = curves.count > 1 ? [] : [title.line]
     let bounds = bounds
@@ -51,17 +51,17 @@ extension Plot {
     }
     if !curve.hasAllFeatures { lines.append("there may be more of such points") }
     guard curve.source.evidence != .data, !curve.source.isPlanar else { return lines }
-    lines += stretches(of: curve, found).map {
-      "\($0.course.words) \($0.place(coordinates.variable))"
+    guard !curve.source.isScattered else {
+      return lines + ["sampled at integers and simple fractions; there may be points between"]
+    }
+    let isSampled = curve.source.evidence == .sampled
+    lines += stretches(of: curve, found).map { stretch in
+      let isCertain = curve.hasAllFeatures || isSampled || stretch.course.isCertain
+      let reserve = isCertain ? "" : ", as sampled"
+      return "\(stretch.course.words) \(stretch.place(coordinates.variable))\(reserve)"
     }
     .shortened("stretches found")
-    if curve.source.evidence == .sampled {
-      lines.append(
-        curve.source.isScattered
-          ? "sampled at integers and simple fractions; there may be points between"
-          : "sampled: it may do anything between"
-      )
-    }
+    if isSampled { lines.append("sampled: it may do anything between") }
     return lines
   }
 
@@ -72,9 +72,19 @@ extension Plot {
     }
     var stretches: [Stretch] = []
     let isShort = ends.count <= mostSpoken
+    let heights = viewport.bottom...viewport.top
+    // The place of an end is rounded, and may be inside the window where the number is its border.
+    let least = viewport.dotWidth / Fraction(1 << 10)
     var start = Stretch.End(x: viewport.left)
     for end in ends + [Stretch.End(x: viewport.right)] where end.x > start.x {
-      let course = Course(of: curve.source, from: start.x, to: end.x, places: isShort ? 14 : 4)
+      guard end.x - start.x > least else {
+        start = end
+        continue
+      }
+      let hasPoints = curve.source.omitsPoints(x: start.x...end.x, y: heights)
+      let course =
+        hasPoints
+        ? nil : Course(of: curve.source, from: start.x, to: end.x, places: isShort ? 14 : 4)
       if let last = stretches.last, last.end.x == start.x, last.course == course,
         course == .nowhere || start.isHole
       {
@@ -133,19 +143,20 @@ private enum Course {
   case nowhere
 
   /// Determines the course from values at some places inside, which are not simple fractions of the
-  /// stretch; nil where there are no values although others may exist.
+  /// stretch; nil where there are no values at some of them although others may exist.
   init?(of source: any DataSource, from start: Fraction, to end: Fraction, places: Int) {
     let part = (end - start) / Fraction(97)
-    let values = (0..<places).compactMap { index in
-      source.reading(at: start + part * Fraction(96 / places * index + 3))?.y
-    }
+    let samples = (0..<places).map { start + part * Fraction(96 / places * $0 + 3) }
+    let values = samples.compactMap { source.reading(at: $0)?.y }
     guard let greatest = values.map(\.magnitude).max() else {
       guard source.isUndefined(from: start + part, through: end - part) else { return nil }
       self = .nowhere
       return
     }
-    // The values are rounded.
-    let margin = greatest * Fraction(1, 1 << 48)
+    guard values.count == places else { return nil }
+    // The values are rounded, less where the places have more digits.
+    let bits = samples.map(\.bitWidth).min() ?? 0
+    let margin = greatest * Fraction(2).power(-Self.leastBits - bits * 3 / 2)
     let steps = zip(values, values.dropFirst()).map { $1 - $0 }
     let (up, down) = (steps.count { $0 > margin }, steps.count { $0 < -margin })
     switch (up, down) {
@@ -157,6 +168,12 @@ private enum Course {
     default: self = .risingAndFalling
     }
   }
+
+  /// The number of bits of a value that are right, at a place of few bits.
+  private static let leastBits = 80
+
+  /// Whether values at some places prove it.
+  var isCertain: Bool { self == .risingAndFalling || self == .nowhere }
 
   var words: String {
     switch self {

@@ -128,7 +128,9 @@ extension GraphScreen {
       let style: CellStyle = trace?.x == x ? .reverse : .plain
       let line = top + 1 + row
       let name = plot.coordinates.date(at: x) ?? x.shownText(atMost: Self.xColumns - 3)
-      grid.write(name, row: line, column: left + 2, style: style)
+      // A date has ten characters, and a blank after it.
+      let indent = plot.coordinates.hasDates ? 1 : 2
+      grid.write(name, row: line, column: left + indent, style: style)
       for (place, curve) in curves.enumerated() {
         let key = GraphTable.Place(curve: curve, x: x)
         let value = table.values[key] ?? surroundings.read(plot.curves[curve].source, x)

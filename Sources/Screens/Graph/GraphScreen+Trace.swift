@@ -93,9 +93,13 @@ extension GraphScreen {
   /// Longer fractions are replaced by a short one in the same column.
   private static let mostBitsOfSimple = 40
 
-  /// Moves along the curve by `step` columns; at its border the window moves along.
+  /// Moves along the curve by `step` columns, or points where it consists of points; at its border the window
+  /// moves along.
   private mutating func stepAlong(_ step: Int) {
     guard let trace else { return }
+    if let series = plot.curves[trace.curve].source as? DataSeries, !series.isJoined {
+      return stepAlong(series, by: step)
+    }
     let viewport = plot.viewport
     var column = (viewport.column(of: trace.x) ?? viewport.size.columns / 2) + step
     if !(0..<viewport.size.columns).contains(column) {
@@ -104,6 +108,18 @@ extension GraphScreen {
       column -= shift
     }
     self.trace(GraphTrace(curve: trace.curve, x: plot.shortestX(inColumn: column)))
+  }
+
+  private mutating func stepAlong(_ series: DataSeries, by step: Int) {
+    guard let trace else { return }
+    let places = Set(series.points.map(\.x)).sorted()
+    let next =
+      step > 0
+      ? places.firstIndex { $0 > trace.x } : places.lastIndex { $0 < trace.x }
+    guard let next else { return }
+    let index = min(max(next + step - step.signum(), 0), places.count - 1)
+    reveal(x: places[index])
+    self.trace(GraphTrace(curve: trace.curve, x: places[index]))
   }
 
   /// Moves the point; its value is requested when it is drawn.
@@ -181,7 +197,7 @@ extension GraphScreen {
       message = "\(words) further \(order == .forward ? "right" : "left")\(rest)"
       return .ring
     }
-    reveal(feature)
+    reveal(x: feature.x, y: feature.y)
     trace(GraphTrace(curve: curve, feature, dotWidth: plot.viewport.dotWidth))
     cursor = nil
     return .proceed
@@ -266,13 +282,13 @@ extension GraphScreen {
   }
 
   /// Moves the window by whole dots if a point is not in view.
-  private mutating func reveal(_ feature: Feature) {
+  private mutating func reveal(x: Fraction, y: Fraction? = nil) {
     let viewport = plot.viewport
     var (columns, rows) = (0, 0)
-    if viewport.column(of: feature.x) == nil {
-      columns = ((feature.x - viewport.centre.x) / viewport.dotWidth).floor.int ?? 0
+    if viewport.column(of: x) == nil {
+      columns = ((x - viewport.centre.x) / viewport.dotWidth).floor.int ?? 0
     }
-    if let y = feature.y, viewport.row(of: y) == nil {
+    if let y, viewport.row(of: y) == nil {
       rows = ((y - viewport.centre.y) / viewport.dotHeight).floor.int ?? 0
     }
     if columns != 0 || rows != 0 { show(viewport.panned(byColumns: columns, rows: rows)) }

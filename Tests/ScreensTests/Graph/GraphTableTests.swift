@@ -32,6 +32,14 @@ struct GraphTableTests {
     #expect(self.rows(viewing).isEmpty)
   }
 
+  @Test func `a blank is between a date and its value`() throws {
+    var dates = CoordinateNotation()
+    dates.hasDates = true
+    var viewing = try GraphViewing([line], coordinates: dates)
+    viewing.type("t")
+    #expect(viewing.lines.contains { $0.contains("0001-01-01 1.5") }, "\(viewing.lines)")
+  }
+
   @Test func `keys and the wheel scroll it and change its step`() throws {
     var viewing = try GraphViewing([line])
     viewing.type("t)")

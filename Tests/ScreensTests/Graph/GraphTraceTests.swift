@@ -143,6 +143,20 @@ import Testing
     #expect(cursor?.column == 39)
   }
 
+  @Test func `the trace goes from point to point of data`() throws {
+    let points = [(-3, 2), (1, 5), (4, -1), (90, 3)].map {
+      Point(x: Fraction($0.0), y: Fraction($0.1))
+    }
+    var viewing = try GraphViewing([DataSeries(points, title: "data")])
+    viewing.type("\r\u{1B}[C")
+    #expect(viewing.status.hasPrefix("x = 1   y = 5"))
+    viewing.type("\u{1B}[D")
+    #expect(viewing.status.hasPrefix("x = −3   y = 2"))
+    viewing.type("\u{1B}[D\u{1B}[1;2C")
+    #expect(viewing.status.hasPrefix("x = 90   y = 3"))
+    #expect(viewing.viewport.column(of: Fraction(90)) != nil)
+  }
+
   @Test func `the window goes along with the trace`() throws {
     var viewing = try GraphViewing()
     viewing.type("\r")
