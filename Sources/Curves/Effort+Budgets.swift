@@ -35,11 +35,8 @@ extension Effort {
 // MARK: - Costly functions
 
 extension StraightLineProgram {
-  /// The share of a budget for a column that a curve gets: special functions take as long as many others.
+  /// The share of a budget that a curve gets: special functions take as long as many others.
   func share(of budget: Int) -> Int { budget / cost }
-
-  /// The share of a budget for a search, which needs fewer evaluations.
-  func searchShare(of budget: Int) -> Int { budget / max(1, cost / 4) }
 
   /// What a value costs, in values of ordinary functions.
   private var cost: Int {
@@ -51,8 +48,8 @@ extension StraightLineProgram.Instruction {
   fileprivate var cost: Int {
     guard case .unary(let function, _) = self else { return 1 }
     return switch function {
-    case .special: 32
-    case .polygamma, .gamma: 8
+    case .special: 8
+    case .polygamma, .gamma: 2
     case .negation, .square, .reciprocal, .power, .root, .primitive: 1
     }
   }

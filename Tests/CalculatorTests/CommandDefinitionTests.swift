@@ -36,7 +36,7 @@ import Testing
       ":export x.html ⟨--nothing⟩",
       "expected --title TEXT, --no-answers, --no-errors or --force after the file"
     ),
-    (":mode ⟨degrees⟩", "there is no angle mode degrees; there are deg, rad, grad"),
+    (":mode ⟨degrees⟩", "there is no angle mode degrees; did you mean deg?"),
     (":format ⟨frction⟩", "there is no format frction; did you mean fraction?"),
     (":digits ⟨0⟩", "the count of digits is a number from 1 to 1000000, not 0"),
     (":digits ⟨1e3⟩", "the count of digits is a number from 1 to 1000000, not 1e3"),

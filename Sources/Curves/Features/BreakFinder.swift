@@ -11,7 +11,7 @@ struct BreakFinder {
   init(_ curve: SearchedCurve, in span: Span, _ effort: Effort) {
     (self.curve, self.span) = (curve, span)
     let kernel = curve.balls(in: span, precision: SearchedCurve.precision(in: span))
-    let budget = curve.program.searchShare(of: effort.searchesForBreaks)
+    let budget = curve.program.share(of: effort.searchesForBreaks)
     if span.suitsDoubles {
       doubles = BreakSearch(curve.intervals, kernel, in: span, budget: budget)
     } else {

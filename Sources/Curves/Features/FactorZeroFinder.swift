@@ -124,7 +124,7 @@ struct FactorZeroFinder {
 
   /// The most evaluations of a search.
   private var budget: Int {
-    curve.program.searchShare(of: effort.searches) * max(1, most / ZeroFinder.mostInPicture)
+    curve.program.share(of: effort.searches) * max(1, most / ZeroFinder.mostInPicture)
   }
 
   private mutating func search(_ parts: [Span]) {
