@@ -8,6 +8,11 @@ extension Environment {
     var search = ComplexSearch(environment: self)
     return search.finds(in: expression)
   }
+
+  /// The mode of the values of a formula: beside a complex number all are principal.
+  func numberMode(of formula: Expression) -> NumberMode {
+    mentionsComplexNumbers(formula) ? .complex : numberMode
+  }
 }
 
 private struct ComplexSearch {

@@ -154,21 +154,17 @@ package enum UnitTable {
   /// written; nil where there is none.
   package static func spelling(ignoringCase name: String) -> String? {
     let small = name.lowercased()
-    // In gbps only the prefix is written differently, and GBps would be bytes.
-    if name.utf8.count > 3, let prefix = symbolPrefix(ofOtherCase: name.prefix(1)) {
-      let spelling = prefix + name.dropFirst()
-      if contains(spelling) { return spelling }
-    }
     if let spelling = bySmallLetters[small]?.first { return spelling }
     let matching = prefixes.filter { small.hasPrefix($0.name.lowercased()) }
     for prefix in matching.filter({ name.hasPrefix($0.name) }) + matching {
-      let rest = bySmallLetters[String(small.dropFirst(prefix.name.count))] ?? []
-      let unit = rest.first { unit in
-        places[unit]?.takes(prefix) ?? false
+      let written = String(name.dropFirst(prefix.name.count))
+      let rest = (bySmallLetters[written.lowercased()] ?? []).filter {
+        places[$0]?.takes(prefix) ?? false
       }
-      if let unit {
-        // Nobody counts in thousandths of a hertz or byte.
-        let isMega = prefix.name == "m" && ["Hz", "B", "Bps", "bps", "bit"].contains(unit)
+      // In gbps only the prefix is written differently, and GBps would be bytes.
+      if let unit = rest.first(where: { $0 == written }) ?? rest.first {
+        // Nobody counts in thousandths of a hertz.
+        let isMega = prefix.name == "m" && unit == "Hz"
         return (isMega ? "M" : prefix.name) + unit
       }
     }

@@ -65,7 +65,9 @@ struct SampledCurve: DataSource {
         return Column(lit: Rows(row..<row + 1), middle: row)
       }
       var column = Column()
-      for x in Self.simplePlaces(from: left, below: right) where !hasZeros || x.isInteger {
+      for x in Self.simplePlaces(from: left, below: right) {
+        // Between integers, its zeros are those of every other place.
+        if hasZeros, !x.isInteger, value(x)?.isProvenZero ?? true { continue }
         if let row = row(at: x) { column.lit.insert(row..<row + 1) }
       }
       column.points = column.lit

@@ -64,9 +64,9 @@ struct EquationQuestion {
     }
     condition = equation
     guard let unknown = name ?? (free.count == 1 ? free.first : nil) else {
-      let names = Set(equation.freeVariables).sorted()
+      let names = Set(equation.freeVariables).filter { !UnitTable.isPhysicalConstant($0) }
       let failure =
-        free.isEmpty ? EquationFailure.knownNames(names.first) : .unknownCount(free.sorted())
+        free.isEmpty ? EquationFailure.knownNames(names.min()) : .unknownCount(free.sorted())
       throw EvaluationError(.equation(failure), at: operands[0].range)
     }
     self.unknown = unknown

@@ -147,7 +147,7 @@ struct FormulaEquation {
   ) throws(FormulaFailure) -> [Solution] {
     guard let proven = try proof(of: root, in: tree, algebra.name(index), reader) else { return [] }
     guard let others = try FormulaCondition.words(root.conditions) else { return [] }
-    let words = divisors + proven + others
+    let words = divisors + proven.words + others
     let function = algebra.expression(index)
     if function.operation == .variable { return [Solution(formula: root.shown, conditions: words)] }
     guard mode == .real else { throw .withoutName(unknown) }
@@ -166,7 +166,11 @@ struct FormulaEquation {
       for var solution in try self.solutions(of: difference.expression, steps: steps + 1) {
         let introduced = "\(Self.printer.text(of: inverse.value)) with a value"
         solution.conditions.removeAll { inverse.covers($0) || $0 == introduced }
-        for word in words + others where !solution.conditions.contains(word) {
+        guard let apart = try self.words(unequalToZero: proven.divisors, at: solution.formula)
+        else {
+          continue
+        }
+        for word in words + others + apart where !solution.conditions.contains(word) {
           solution.conditions.append(word)
         }
         solutions.append(solution)
@@ -176,14 +180,27 @@ struct FormulaEquation {
     return solutions
   }
 
+  /// The conditions that divisors are not 0 where the unknown is a solution; nil where one always is.
+  private func words(
+    unequalToZero divisors: [Expression],
+    at solution: Expression
+  ) throws(FormulaFailure) -> [String]? {
+    let conditions = divisors.map { divisor in
+      let divisor = divisor.replacing(unknown, by: solution)
+      let simplified = divisor.transformed(by: BuiltIn.simplification)
+      return FormulaCondition(.notZero, simplified ?? divisor)
+    }
+    return try FormulaCondition.words(conditions)
+  }
+
   /// Proves that the difference is 0 where the function of the unknown has this value; returns the
-  /// conditions for that, or nil where a divisor is 0.
+  /// conditions for that, and the divisors that depend on the unknown, or nil where a divisor is 0.
   private func proof(
     of root: FormulaRoots.Root,
     in tree: Expression,
     _ name: String,
     _ reader: FormulaReader
-  ) throws(FormulaFailure) -> [String]? {
+  ) throws(FormulaFailure) -> (words: [String], divisors: [Expression])? {
     var reader = reader
     let value = try reader.read(root.proven)
     let replaced = tree.mappingLeaves { leaf in
@@ -202,6 +219,10 @@ struct FormulaEquation {
       }
       var conditions = try FormulaConditions(of: replaced, notOf: zero, reader.indeterminates, mode)
         .conditions
+      let divisors = conditions.filter {
+        $0.isDivisor && $0.formula.freeVariables.contains(unknown)
+      }
+      .map(\.formula)
       if root.hasRadical {
         // With roots in it, a divisor is clearer as it was written.
         let written = try FormulaConditions(of: tree, notOf: zero, reader.indeterminates, mode)
@@ -209,6 +230,7 @@ struct FormulaEquation {
       }
       conditions.removeAll { $0.formula.freeVariables.contains(unknown) }
       return try FormulaCondition.words(conditions.filter { $0.formula != root.radical })
+        .map { ($0, divisors) }
     } catch {
       if error == .divisionByZero { return nil }
       throw error

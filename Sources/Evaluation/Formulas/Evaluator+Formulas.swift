@@ -71,7 +71,7 @@ extension Evaluator {
     do {
       var conditions: [String] = []
       let answer = try formula.mappingChoices { part throws(FormulaFailure) in
-        let mode = environment.numberMode
+        let mode = environment.numberMode(of: part)
         let angles = environment.angleMode
         let answer = try FormulaAnswer(function, part, of: names.first, mode, angles)
         conditions += answer.conditions

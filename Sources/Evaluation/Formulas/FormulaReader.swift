@@ -121,7 +121,7 @@ struct FormulaReader {
     _ arguments: [Expression],
     _ formula: Expression
   ) throws(FormulaFailure) -> Expression {
-    if isReal, let undone = formula.undone {
+    if isReal, !formula.hasImaginaryUnit, let undone = formula.undone {
       indeterminates.cancel(Set(try read(arguments[0]).freeVariables))
       return try read(undone)
     }

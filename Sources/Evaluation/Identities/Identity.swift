@@ -44,7 +44,7 @@ extension Identity {
         BuiltIn.simplification,
         difference,
         of: nil,
-        environment.numberMode,
+        environment.numberMode(of: difference),
         angles
       ), let number = FormulaSum(answer.expression).fraction, !answer.needsValues
     else { return nil }
