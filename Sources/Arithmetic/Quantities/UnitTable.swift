@@ -163,13 +163,11 @@ package enum UnitTable {
     let matching = prefixes.filter { small.hasPrefix($0.name.lowercased()) }
     for prefix in matching.filter({ name.hasPrefix($0.name) }) + matching {
       let rest = bySmallLetters[String(small.dropFirst(prefix.name.count))] ?? []
-      let unit = rest.first { unit in
-        places[unit]?.takes(prefix) ?? false
-      }
-      if let unit {
-        // Nobody counts in thousandths of a hertz or byte.
-        let isMega = prefix.name == "m" && ["Hz", "B", "Bps", "bps", "bit"].contains(unit)
-        return (isMega ? "M" : prefix.name) + unit
+      let units = rest.filter { places[$0]?.takes(prefix) ?? false }
+      // In mbps the unit is bps, as it is written, and no Bps.
+      if let unit = units.first(where: name.hasSuffix) ?? units.first {
+        // Nobody counts in thousandths of a hertz.
+        return (prefix.name == "m" && unit == "Hz" ? "M" : prefix.name) + unit
       }
     }
     return nil
