@@ -181,7 +181,7 @@ extension SyntaxError.Kind {
         ["->", "→"].contains(found.text) ? "a limit is written limit(f, x = 0)" : nil
       )
     case .conversionInDefinition:
-      Words("a definition has no conversion", "the value is converted, f(5) to km")
+      Words("a definition has no conversion", "the value is converted, for example f(5) to km")
     case .doubledTimes:
       Words("two operators stand side by side", didYouMean: "^", found.range, "^")
     case .doubledDivided:
