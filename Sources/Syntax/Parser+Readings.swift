@@ -33,7 +33,7 @@ extension Parser {
     let sorted = readings.sorted {
       ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end)
     }
-    // In √16/2 m the function and the unit are both told.
+    // Both the function and the unit of √16/2 m note the same reading.
     return zip([nil] + sorted, sorted).compactMap { previous, reading in
       previous?.range == reading.range && previous?.meaning == reading.meaning ? nil : reading
     }
