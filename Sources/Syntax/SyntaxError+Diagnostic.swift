@@ -450,6 +450,8 @@ extension SyntaxError.Kind {
     let (character, range) = (found.character, found.range)
     let message = "unexpected \(character)"
     switch character {
+    case "’" where found.followsLetter, "′" where found.followsLetter:
+      return Words(message, didYouMean: "'", range, "'")
     case "'" where !found.isBeforeThreeDigits, "’" where !found.isBeforeThreeDigits, "′", "″":
       return Words(message, "feet and inches are written 6 ft 2 in")
     case "'", "’": return Words(message, didYouMean: "_ to group digits", range, "_")
