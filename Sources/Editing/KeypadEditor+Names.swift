@@ -46,7 +46,7 @@ extension KeypadEditor {
         ? show(String(letter)) : refuse(.operatorExpected)
     }
     if let reason = unfinishedNumber { return refuse(reason) }
-    state.isBehindNumber = draftAtEnd.map { $0.text.last != " " } ?? false
+    state.isAfterNumber = draftAtEnd.map { $0.text.last != " " } ?? false
     finishNumber(keepingBracket: true)
     state.replaced = cursor.isSelection ? focused : nil
     let response = insert(leaf: .variable(String(letter)))

@@ -46,7 +46,7 @@ extension KeypadEditor {
   ///
   /// After a sign it may still be the constant, until a digit follows.
   mutating func beginExponent(with key: KeypadKey) -> Bool {
-    guard typedName == "e", state.isBehindNumber else { return false }
+    guard typedName == "e", state.isAfterNumber else { return false }
     let end: String
     switch key {
     case .digit(let digit) where digit < 10: end = "E\(digit)"

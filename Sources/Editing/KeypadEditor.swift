@@ -23,7 +23,7 @@ package struct KeypadEditor: Sendable {
     /// What the name being typed has replaced: a function takes it as its argument.
     var replaced: KeypadElement?
     /// Whether the name being typed began directly after a number, whose exponent an `e` may begin.
-    var isBehindNumber = false
+    var isAfterNumber = false
   }
 
   /// The result of a key.

@@ -17,9 +17,7 @@ extension Evaluator {
     else { return value }
     return .quantity(Quantity(Complex(degrees), unit))
   }
-}
 
-extension Evaluator {
   /// Converts the numbers in degrees among the values, with their expressions, that are beside angles.
   func convertDegrees(
     in operands: inout [Operand],

@@ -13,14 +13,7 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     try function.check(operands.count, at: range)
     if let numbers = try function.numbersOfParts(in: operands) {
-      guard numbers.contains(where: { $0.value.quantity != nil }) else {
-        var arguments = Arguments()
-        for operand in numbers {
-          try arguments.append(operand.value, at: operand.range, of: function)
-        }
-        return try value(of: function, arguments, at: range, in: environment)
-      }
-      return try value(of: function, atQuantities: numbers, at: range, in: environment)
+      return try value(of: function, atNumbersOfParts: numbers, at: range, in: environment)
     }
     let quantities = operands.compactMap(\.value.quantity)
     if quantities.allSatisfy(\.units.areAngles), function.angles != .ofValue,
@@ -75,6 +68,23 @@ extension Evaluator {
       .quantityArgument(function.name, quantities[0].measure.noun),
       at: place?.range ?? range
     )
+  }
+
+  /// The value at operands of which none is in parts any more, and perhaps none is a quantity.
+  private mutating func value(
+    of function: any Primitive.Type,
+    atNumbersOfParts operands: [Operand],
+    at range: SourceRange,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    if operands.contains(where: { $0.value.quantity != nil }) {
+      return try value(of: function, atQuantities: operands, at: range, in: environment)
+    }
+    var arguments = Arguments()
+    for operand in operands {
+      try arguments.append(operand.value, at: operand.range, of: function)
+    }
+    return try value(of: function, arguments, at: range, in: environment)
   }
 
   /// The number of these units in an argument; what rounding takes after the first one is a number.

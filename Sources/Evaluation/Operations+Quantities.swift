@@ -54,6 +54,9 @@ extension BinaryOperation {
     case .power: throw .unlike(left.measure, right.measure)
     case .remainder, .relation:
       guard left.measure == right.measure else { throw .unlike(left.measure, right.measure) }
+      if self == .remainder {
+        for operand in [left, right] { try operand.requireNoPoint() }
+      }
       let number = try right.number(in: left.units)
       do {
         guard let value = try value(Value(left.number), Value(number)) else { return nil }

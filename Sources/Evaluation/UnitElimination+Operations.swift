@@ -73,6 +73,7 @@ extension UnitElimination {
       case .times, .implicit: product = try self.product(product, operand, at: range)
       case .divided: product = try quotient(product, operand, at: range)
       case .modulo:
+        for operand in [product, operand] { try requireNoPoint(operand, at: range) }
         let number = try number(operand, in: product, .remainder, at: range)
         product = SymbolicQuantity(
           number: Expression(.product([.init(.times, product.number), .init(.modulo, number)])),

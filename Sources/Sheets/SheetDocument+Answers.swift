@@ -16,10 +16,24 @@ extension SheetDocument {
   /// of another language.
   package func isForeign(_ line: Line, _ run: LineRun) -> Bool {
     guard case .span(let span) = line.place, !span.isExplicit else { return false }
-    let code = text[span.question].filter { !"() ,".contains($0) }
-    let isNames = code.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    return run.hasFailed ? run.isUnreadable || isNames : isNames && !run.mayStandAsAnswer
+    let code = text[span.question]
+    let isNames = code.allSatisfy { $0.isPartOfName || "() ,".contains($0) }
+    if run.hasFailed { return run.isUnreadable || isNames }
+    // The body of a function has its parameter in it: i => i + 1, e => e.target.
+    let isBody = run.holds == false && !code.names.isDisjoint(with: text[span.answer].names)
+    return isNames && (isBody || !run.mayStandAsAnswer)
   }
+}
+
+extension StringProtocol {
+  /// The words in it that could be names.
+  fileprivate var names: Set<SubSequence> {
+    Set(split { !$0.isPartOfName }.filter { $0.first?.isNumber == false })
+  }
+}
+
+extension Character {
+  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
 }
 
 extension Sheet {

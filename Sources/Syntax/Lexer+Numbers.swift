@@ -49,8 +49,8 @@ extension Lexer {
     } else if !next.isPrintable, scanMixed() {
       return .mixedNumber
     }
-    // After an integer, and ° begins with this byte.
-    if next == UInt8(ascii: ":") || next == 0xC2, position > start,
+    // After an integer.
+    if next == UInt8(ascii: ":") || bytes.isDegree(at: position), position > start,
       try scanSexagesimal()
     {
       return .sexagesimal

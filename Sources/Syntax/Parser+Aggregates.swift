@@ -139,7 +139,7 @@ extension Parser {
       guard let gap = lexer.bytes.gapBeforeSign(among: terms) else { return }
       throw SyntaxError(.blankInList, at: gap)
     case .product(let factors)
-    where lexer.bytes.hasBlank(among: factors) && !isNumberOfUnit(factors):
+    where lexer.bytes.hasBlank(among: factors) && !isNumberOfUnits(factors):
       let meant = factors.map { factor in
         Expression.Factor(
           factor.multiplication == .implicit ? .times : factor.multiplication,
@@ -151,12 +151,17 @@ extension Parser {
     }
   }
 
-  /// Whether the last factor is the only one without a sign, a unit behind a number: `20 m`, `1/2 m`.
-  private func isNumberOfUnit(_ factors: [Expression.Factor]) -> Bool {
-    guard let unit = factors.last, vocabulary.pointee.isUnit(unit.operand) else { return false }
-    return factors.dropLast().allSatisfy { factor in
+  /// Whether the factors are a number and the units after it: `20 km/h`, `1/2 m`.
+  private func isNumberOfUnits(_ factors: [Expression.Factor]) -> Bool {
+    let units = factors.drop { factor in
       factor.multiplication != .implicit && factor.operand.isMadeOfNumbers(vocabulary.pointee)
     }
+    return !units.isEmpty
+      && units.allSatisfy { unit in
+        let isProduct = unit.operand.operation == .product
+        let operands = isProduct ? Array(unit.operand.operands) : [unit.operand]
+        return operands.allSatisfy { vocabulary.pointee.isUnit($0) }
+      }
   }
 
   /// The place of a range in the row that was read.

@@ -253,7 +253,7 @@ extension Parser {
       return isFunction ? "write \(before)(\(number))" : nil
     case "off", "on":
       guard before.hasSuffix("%") else { return nil }
-      return "write \(number) \(word == "on" ? "+" : "-") \(before)"
+      return "write \(number) \(word == "on" ? "+" : "-") \(before.drop { $0 == "(" })"
     case "is" where before == "what": return "leave out what is"
     case "is": return before.isEmpty ? nil : "write \(before) = \(number)"
     default: return vocabulary.pointee.notationElsewhere(word)

@@ -13,6 +13,7 @@ extension Parser {
     brackets: Printer.Brackets = .outermost
   ) {
     let printer = Printer(.mathematical, vocabulary: vocabulary.pointee, brackets: brackets)
+    let expression = withPlainUnits(expression)
     let reading = Reading(
       kind,
       range: range ?? expression.range,
@@ -20,6 +21,16 @@ extension Parser {
       picture: kind.isSeenInPicture ? expression : nil
     )
     note(reading)
+  }
+
+  /// The expression with `_h`, the hour of a time such as 1:30, as h where no variable has that name.
+  private func withPlainUnits(_ expression: Expression) -> Expression {
+    expression.mappingLeaves { leaf in
+      guard case .variable(let name) = leaf.kind, let unit = name.unitNamed,
+        vocabulary.pointee.isUnit(unit)
+      else { return leaf }
+      return Expression(.constant(unit), range: leaf.range)
+    }
   }
 
   private mutating func note(_ reading: Reading) {
@@ -33,7 +44,7 @@ extension Parser {
     let sorted = readings.sorted {
       ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end)
     }
-    // In √16/2 m the function and the unit are both told.
+    // Both the function and the unit of √16/2 m note the same reading.
     return zip([nil] + sorted, sorted).compactMap { previous, reading in
       previous?.range == reading.range && previous?.meaning == reading.meaning ? nil : reading
     }

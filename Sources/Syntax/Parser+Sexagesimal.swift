@@ -26,18 +26,8 @@ extension Parser {
       root: tree.append(Expression(.sum(terms), range: range)),
       start: range.start
     )
-    if isTime, terms.count == 2 { note(.sumOfUnits, of: readable(tree.expression(sum.root))) }
+    if isTime, terms.count == 2 { note(.sumOfUnits, of: sum) }
     return sum
-  }
-
-  /// The expression with the units as they are written where no variable has their names.
-  private func readable(_ time: Expression) -> Expression {
-    time.mappingLeaves { leaf in
-      guard case .variable(let name) = leaf.kind, let unit = name.unitNamed,
-        vocabulary.pointee.isUnit(unit)
-      else { return leaf }
-      return Expression(.constant(unit), range: leaf.range)
-    }
   }
 
   /// Refuses a unit after a time, which would multiply it, and the letter of a direction after an angle, which would

@@ -115,10 +115,7 @@ extension Parser {
   }
 
   /// Whether the expression is a unit or a power of one.
-  private func isUnit(_ expression: Expression) -> Bool {
-    let base = expression.operation == .power ? expression.operand : expression
-    return base.operation == .constant && vocabulary.pointee.isUnit(constant: base.name)
-  }
+  private func isUnit(_ expression: Expression) -> Bool { vocabulary.pointee.isUnit(expression) }
 
   /// Whether the operand ends in a percent sign that is placed like a remainder operator: after a blank,
   /// or after an operand that is not a number.
@@ -203,8 +200,8 @@ extension Expression {
     return Expression(.product(factors), range: range)
   }
 
-  /// Whether it is a percentage like the 4% of `1/4%`, where a quarter of a percent may be meant; nobody divides 499 by
-  /// 119 for one of `499/119%`.
+  /// Whether it is a percentage of one or two digits: `1/4%` may mean a quarter of a percent, and `499/119%` hardly
+  /// 499/119 of one.
   fileprivate var isShortPercentage: Bool {
     guard let number = percentageOperand else { return false }
     return number.isPlainInteger && number.decimal.digits.utf8.count < 3

@@ -181,7 +181,7 @@ extension SyntaxError.Kind {
         ["->", "→"].contains(found.text) ? "a limit is written limit(f, x = 0)" : nil
       )
     case .conversionInDefinition:
-      Words("a definition has no conversion", "the value is converted, f(5) to km")
+      Words("a definition has no conversion", "the value is converted, for example f(5) to km")
     case .doubledTimes:
       Words("two operators stand side by side", didYouMean: "^", found.range, "^")
     case .doubledDivided:
@@ -450,6 +450,8 @@ extension SyntaxError.Kind {
     let (character, range) = (found.character, found.range)
     let message = "unexpected \(character)"
     switch character {
+    case "’" where found.followsLetter, "′" where found.followsLetter:
+      return Words(message, didYouMean: "'", range, "'")
     case "'" where !found.isBeforeThreeDigits, "’" where !found.isBeforeThreeDigits, "′", "″":
       return Words(message, "feet and inches are written 6 ft 2 in")
     case "'", "’": return Words(message, didYouMean: "_ to group digits", range, "_")

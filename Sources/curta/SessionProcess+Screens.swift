@@ -9,7 +9,8 @@ extension SessionProcess {
   /// Shows a screen until it is left; returns nil if the terminal cannot.
   ///
   /// Called by the copy that has taken the place of the process. What was typed after the end of
-  /// the screen is `typed`, for the prompt, with a carriage return for Enter. The screen is not shown if Ctrl-C was pressed before.
+  /// the screen is `typed`, for the prompt, with a carriage return for Enter. The screen is not
+  /// shown if Ctrl-C was pressed before.
   func show(
     _ screen: inout some InteractiveScreen,
     _ part: ScreenPart = .whole

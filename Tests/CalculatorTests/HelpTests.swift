@@ -83,7 +83,10 @@ import Testing
     #expect(Help.page(name)?.name == page)
   }
 
-  @Test(arguments: [("kWh", "energy"), ("Pa", "pressure"), ("mmHg", "pressure")])
+  @Test(arguments: [
+    ("kWh", "energy"), ("Pa", "pressure"), ("mmHg", "pressure"),
+    ("km", "units of length"),
+  ])
   func `a unit leads to the units of its kind`(name: String, page: String) {
     #expect(Help.answer(to: [name]) == Help.page(page)?.shown)
   }

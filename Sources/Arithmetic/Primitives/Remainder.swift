@@ -1,6 +1,7 @@
 /// The remainder of a division, with the sign of the divisor.
 enum Remainder: Primitive {
   static var name: String { "mod" }
+  static var quantityRule: QuantityRule { .sameUnits(fromZero: true) }
   static var help: FunctionHelp {
     FunctionHelp(
       .integers,

@@ -2,6 +2,7 @@
 enum TruncatedRemainder: Primitive {
   static var name: String { "remainder" }
   static var namesElsewhere: [String] { ["rem", "irem", "fmod"] }
+  static var quantityRule: QuantityRule { .sameUnits(fromZero: true) }
   static var help: FunctionHelp {
     FunctionHelp(
       .integers,

@@ -157,15 +157,12 @@ package enum UnitTable {
     if let spelling = bySmallLetters[small]?.first { return spelling }
     let matching = prefixes.filter { small.hasPrefix($0.name.lowercased()) }
     for prefix in matching.filter({ name.hasPrefix($0.name) }) + matching {
-      let written = String(name.dropFirst(prefix.name.count))
-      let rest = (bySmallLetters[written.lowercased()] ?? []).filter {
-        places[$0]?.takes(prefix) ?? false
-      }
-      // In gbps only the prefix is written differently, and GBps would be bytes.
-      if let unit = rest.first(where: { $0 == written }) ?? rest.first {
+      let rest = bySmallLetters[String(small.dropFirst(prefix.name.count))] ?? []
+      let units = rest.filter { places[$0]?.takes(prefix) ?? false }
+      // In mbps the unit is bps, as it is written, and no Bps.
+      if let unit = units.first(where: name.hasSuffix) ?? units.first {
         // Nobody counts in thousandths of a hertz.
-        let isMega = prefix.name == "m" && unit == "Hz"
-        return (isMega ? "M" : prefix.name) + unit
+        return (prefix.name == "m" && unit == "Hz" ? "M" : prefix.name) + unit
       }
     }
     return nil

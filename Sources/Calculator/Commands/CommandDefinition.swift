@@ -47,7 +47,7 @@ package struct CommandDefinition: Sendable {
     "scale": "digits", "precision": "digits", "version": "help options",
   ]
 
-  /// What a person who clears the screen elsewhere is told.
+  /// The hint for words that clear the screen elsewhere.
   static let clearing = "Ctrl-L clears the screen, :clear forgets all names"
 
   /// All rows, in the order in which help lists them.

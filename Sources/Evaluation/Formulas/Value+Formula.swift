@@ -15,7 +15,10 @@ extension Value {
         throw .inexact
       }
       return exact
-    case .quantity, .truth, .date, .list, .matrix, .table: throw .notFormula
+    case .quantity(let quantity):
+      guard let number = try? quantity.numberOfParts() else { throw .notFormula }
+      return try number.formulaPart()
+    case .truth, .date, .list, .matrix, .table: throw .notFormula
     }
   }
 
@@ -23,7 +26,8 @@ extension Value {
   var isFormulaPart: Bool {
     switch self {
     case .formula, .real, .complex: true
-    case .quantity, .truth, .date, .list, .matrix, .table: false
+    case .quantity(let quantity): quantity.measure == .number
+    case .truth, .date, .list, .matrix, .table: false
     }
   }
 
