@@ -25,7 +25,8 @@ extension Parser {
 
   /// The expression with `_h`, the hour of a time such as 1:30, as h where no variable has that name.
   private func withPlainUnits(_ expression: Expression) -> Expression {
-    expression.mappingLeaves { leaf in
+    guard expression.contains(.name) else { return expression }
+    return expression.mappingLeaves { leaf in
       guard case .variable(let name) = leaf.kind, let unit = name.unitNamed,
         vocabulary.pointee.isUnit(unit)
       else { return leaf }
