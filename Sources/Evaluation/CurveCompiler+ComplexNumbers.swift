@@ -120,15 +120,7 @@ extension CurveCompiler {
   ) throws(EvaluationError) -> ComplexRegister {
     if let builtIn = environment.builtIn(name) {
       try builtIn.check(arguments.count, at: range)
-      if let series = writtenSeries(name, arguments) {
-        let terms = try terms(of: series) { compiler, body throws(EvaluationError) in
-          try compiler.complexRegister(body)
-        }
-        let start = ComplexRegister(builder.constant(series.isProduct ? 1 : 0))
-        return terms.reduce(start) {
-          series.isProduct ? builder.product($0, $1) : builder.sum($0, $1)
-        }
-      }
+      if let series = writtenSeries(name, arguments) { return try complexRegister(of: series) }
       var registers: [ComplexRegister] = []
       for argument in arguments { registers.append(try complexRegister(argument)) }
       return builtIn.complexRegister(of: registers, environment.angleMode.unit, in: &builder)

@@ -4,16 +4,16 @@ internal import Syntax
 // Sums and products over known ranges of few terms, which are written out.
 
 extension CurveCompiler {
-  /// The most terms that are written out.
-  private static var mostTerms: Int { 60 }
-
-  /// A call whose terms are written out.
+  /// A sum or product whose terms are written out.
   struct WrittenSeries {
-    let isProduct: Bool
+    fileprivate let isProduct: Bool
     fileprivate let body: Expression
     fileprivate let name: String
     fileprivate let values: [Value]
   }
+
+  /// The most terms that are written out.
+  private static var mostTerms: Int { 60 }
 
   /// The terms of `sum(f, k = a..b)` or a product; nil where the range varies or is long, and for other calls.
   func writtenSeries(_ name: String, _ arguments: [Expression]) -> WrittenSeries? {
@@ -40,8 +40,28 @@ extension CurveCompiler {
     return list.elements
   }
 
-  /// The terms of a sum, each compiled with its value of the name.
-  mutating func terms<Compiled>(
+  mutating func register(of series: WrittenSeries) throws(EvaluationError) -> Register {
+    let terms = try terms(of: series) { compiler, body throws(EvaluationError) in
+      try compiler.register(body)
+    }
+    return terms.reduce(builder.constant(series.isProduct ? 1 : 0)) {
+      builder.apply(series.isProduct ? .product : .sum, $0, $1)
+    }
+  }
+
+  mutating func complexRegister(
+    of series: WrittenSeries
+  ) throws(EvaluationError) -> ComplexRegister {
+    let terms = try terms(of: series) { compiler, body throws(EvaluationError) in
+      try compiler.complexRegister(body)
+    }
+    return terms.reduce(ComplexRegister(builder.constant(series.isProduct ? 1 : 0))) {
+      series.isProduct ? builder.product($0, $1) : builder.sum($0, $1)
+    }
+  }
+
+  /// The terms, each compiled with its value of the name.
+  private mutating func terms<Compiled>(
     of series: WrittenSeries,
     _ compile: (inout Self, Expression) throws(EvaluationError) -> Compiled
   ) throws(EvaluationError) -> [Compiled] {

@@ -345,14 +345,7 @@ extension CurveCompiler {
       if case .calculus = builtIn.domain {
         return try formula(Expression(.call(name, arguments), range: range))
       }
-      if let series = writtenSeries(name, arguments) {
-        let terms = try terms(of: series) { compiler, body throws(EvaluationError) in
-          try compiler.register(body)
-        }
-        return terms.reduce(builder.constant(series.isProduct ? 1 : 0)) {
-          builder.apply(series.isProduct ? .product : .sum, $0, $1)
-        }
-      }
+      if let series = writtenSeries(name, arguments) { return try register(of: series) }
       var registers: [Register] = []
       for argument in arguments { registers.append(try register(argument)) }
       if environment.numberMode == .complex, builtIn.hasOtherRealValues {

@@ -180,12 +180,4 @@ extension Expression {
     guard let number = norm.flatMap({ FormulaSum($0).fraction }), !number.isZero else { return nil }
     return (rest.expression, root.factor, number.signum < 0)
   }
-
-  /// The argument of a logarithm.
-  var argumentOfLogarithm: Expression? {
-    guard case .call(let name, let arguments) = kind, ["ln", "log", "log2"].contains(name),
-      arguments.count == 1
-    else { return nil }
-    return arguments[0]
-  }
 }

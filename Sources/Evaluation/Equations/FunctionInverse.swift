@@ -38,6 +38,9 @@ struct FunctionInverse {
     for unknown: String,
     _ families: AngleFamilies
   ) throws(FormulaFailure) -> [FunctionInverse] {
+    if let (base, argument) = function.logarithm {
+      return [.init(argument: argument, value: power(base, value, logarithm: function.name))]
+    }
     switch function.kind {
     case .power(let base, let exponent): return try [power(base, exponent, value, unknown)]
     case .call("sqrt", let arguments):
@@ -47,15 +50,6 @@ struct FunctionInverse {
     case .call("cbrt", let arguments):
       let cube = try formula(FormulaSum(value).power(Expression(integer: Integer(3))))
       return [.init(argument: arguments[0], value: cube)]
-    case .call("ln", let arguments):
-      let e = Expression(.constant(Constant.e.rawValue))
-      return [.init(argument: arguments[0], value: power(e, value, logarithm: "ln"))]
-    case .call("log", let arguments) where arguments.count == 1:
-      let ten = Expression(integer: Integer(10))
-      return [.init(argument: arguments[0], value: power(ten, value, logarithm: "log"))]
-    case .call("log2", let arguments):
-      let two = Expression(integer: Integer(2))
-      return [.init(argument: arguments[0], value: power(two, value, logarithm: "log2"))]
     case .call("abs", let arguments):
       return [FormulaSum(value).negated.expression, value].map {
         .init(argument: arguments[0], value: $0, conditions: [.init(.notNegative, value)])

@@ -13,6 +13,9 @@ extension Expression {
     }
   }
 
+  /// The argument of a logarithm; nil for anything else.
+  var argumentOfLogarithm: Expression? { logarithm?.argument }
+
   /// The exponent of a power of a base; nil for anything else.
   func exponent(ofPowerOf base: Expression) -> Expression? {
     switch kind {
