@@ -5,8 +5,8 @@ import Syntax
 /// What the prompt or a screen shows of a line's reports.
 struct LineOutcome {
   private(set) var lines: [String] = []
-  /// The last answer, in one line.
-  private(set) var answer: String?
+  /// The last answer.
+  private(set) var answer: StatementReport?
   var prefill: Prefill?
   private(set) var hasFailed = false
   private(set) var quits = false
@@ -73,8 +73,7 @@ struct LineOutcome {
     do throws(Failure) {
       let shown = try session.present(report, for: .person, in: outputWidth)
       if !report.statement.isSilent { lines += shown.map(style.answer) }
-      let line = shown.count == 1 ? shown : try session.present(report, for: .person, in: nil)
-      answer = line.last
+      answer = report
     } catch {
       add(error)
     }

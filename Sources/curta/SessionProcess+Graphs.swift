@@ -104,7 +104,8 @@ extension SessionProcess {
     guard let source else { return (nil, message) }
     var answer: String?
     let words = take(source) { outcome in
-      answer = outcome.answer
+      // In one line, also where answers are drawn in several.
+      answer = outcome.answer.flatMap { try? session.present($0, for: .person, in: nil).last }
       return "ANS is the integral\(message), \(answer ?? "")"
     }
     guard let answer else { return (nil, words) }
