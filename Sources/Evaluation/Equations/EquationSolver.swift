@@ -51,12 +51,12 @@ struct EquationSolver {
   private func solutionsAsNumbers() throws(EvaluationError) -> Solutions {
     let program = try sides.program()
     let isReal = environment.numberMode == .real || question.range != nil
-    if isReal, let solutions = try solutionsByInversion(of: program) { return solutions }
+    let equations = Equations(program)
+    if isReal, let solutions = try solutionsByInversion(equations) { return solutions }
     if let rational = RationalFunction(program), isReal || isAnalytic {
       return try solutions(of: rational)
     }
     guard isReal else { throw EvaluationError(.equation(.needsRealMode), at: question.place) }
-    let equations = Equations(program)
     guard !equations.isZeroThroughout else {
       throw EvaluationError(.equation(.everyNumber), at: question.place)
     }
@@ -73,11 +73,10 @@ struct EquationSolver {
 
   /// The solutions where a power is too high to be multiplied out; nil where they are not all known to be simple.
   private func solutionsByInversion(
-    of program: StraightLineProgram
+    _ equations: Equations
   ) throws(EvaluationError) -> Solutions? {
-    let equations = Equations(program)
     guard equations.hasHighPowers, let all = equations.allZeros(), all.dropped.isEmpty,
-      let slope = program.derivative,
+      let slope = equations.program.derivative,
       all.zeros.allSatisfy({ (try? slope.value(at: $0).sign()).map { $0 != .zero } ?? false })
     else { return nil }
     var solutions = Solutions()
@@ -87,30 +86,25 @@ struct EquationSolver {
 
   /// Whether conj, abs and their like have no part in it: in a program of a real number conj x is x.
   private var isAnalytic: Bool {
-    var evaluator = Evaluator()
-    let names = [question.unknown]
-    let difference = try? evaluator.difference(
-      sides.left,
-      sides.right,
-      holding: names,
-      in: environment
-    )
-    return difference.map { $0.notAnalyticFunction(of: question.unknown) == nil } ?? false
+    difference.map { $0.notAnalyticFunction(of: question.unknown) == nil } ?? false
   }
 
   /// Whether the equation holds, or fails, for every number, where its simplified difference says so.
   private var identity: Bool? {
-    var evaluator = Evaluator()
-    guard
-      let difference = try? evaluator.difference(
-        sides.left,
-        sides.right,
-        holding: [question.unknown],
-        in: environment
-      )
-    else { return nil }
+    guard let difference else { return nil }
     let equation = Expression.equation(difference, Expression(integer: Integer(0)))
     return Identity(ofFunctions: equation, in: environment)?.isTrue
+  }
+
+  /// The difference of the sides as a formula of the unknown; nil where it is none.
+  private var difference: Expression? {
+    var evaluator = Evaluator()
+    return try? evaluator.difference(
+      sides.left,
+      sides.right,
+      holding: [question.unknown],
+      in: environment
+    )
   }
 
   private func solutions(where holds: Bool) throws(EvaluationError) -> Solutions {

@@ -101,8 +101,7 @@ extension Expression {
     {
       return nil
     }
-    let zero = Expression(integer: Integer(0))
-    return Expression(.logic(.relation(self, [.init(.equal, zero)])))
+    return .equation(self, Expression(integer: Integer(0)))
   }
 
   /// Whether the first argument of the call is an equation or a condition, or has some in it, perhaps with a
