@@ -94,11 +94,15 @@ extension Parser {
     if token.kind == .answer { return .answer }
     if token.kind == .result { return .result }
     if token.kind.isKeyword { return .keyword }
-    guard token.kind == .name else { return nil }
-    guard case .constant(let name) = meaning, Vocabulary.fixedConstants.contains(name) else {
-      return nil
-    }
-    return .constant
+    return isFixedConstant(token) ? .constant : nil
+  }
+
+  /// Whether a token is the name of a constant that can never be given another value.
+  func isFixedConstant(_ token: Token) -> Bool {
+    guard token.kind == .name,
+      case .constant(let name) = vocabulary.pointee.meaning(of: token.range, in: lexer.bytes)
+    else { return false }
+    return Vocabulary.fixedConstants.contains(name)
   }
 }
 

@@ -2,24 +2,24 @@ extension Parser {
   /// Whether `name "(" argument { "," argument } ")" "="` begins at the current token, and is not the call
   /// of a known function with an `=` to ignore at its end.
   ///
-  /// With a number in it, it defines a case of a function that is not built in: `sin(30) = 1/2` asks.
+  /// With a number or a constant in it, it defines a case of a function that is not built in: `sin(30) = 1/2` asks.
   func isDefinition() throws(SyntaxError) -> Bool {
     guard token.kind == .name, let head = definitionHead else { return false }
     var lookahead = lexer
     lookahead.position = head.end
     let next = try lookahead.next().kind
-    if head.hasNumber {
+    if head.hasValue {
       let isFree = !isBuiltIn || vocabulary.pointee.readsStoredNames
       return isFree && !isNumberedVariable && !next.endsStatement && next != .equals
     }
     return !next.endsStatement || !isBuiltIn && meaning != .userFunction && !isNumberedVariable
   }
 
-  /// Where the `=` ends if a definition's head begins at the current token, and whether there is a number
-  /// in it.
-  private var definitionHead: (end: Int, hasNumber: Bool)? {
+  /// Where the `=` ends if a definition's head begins at the current token, and whether there is a number or a
+  /// constant in it.
+  private var definitionHead: (end: Int, hasValue: Bool)? {
     var lookahead = lexer
-    var hasNumber = false
+    var hasValue = false
     guard (try? lookahead.next())?.kind == .openBracket else { return nil }
     while true {
       guard let first = try? lookahead.next(), let second = try? lookahead.next() else {
@@ -27,19 +27,21 @@ extension Parser {
       }
       var separator = second
       if first.kind == .minus || first.kind.isNumber {
-        hasNumber = true
+        hasValue = true
         while separator.kind == .divided || separator.kind.isNumber {
           guard let next = try? lookahead.next() else { return nil }
           separator = next
         }
       } else if first.kind != .name, first.kind != .answer, !first.kind.isKeyword {
         return nil
+      } else if isFixedConstant(first) {
+        hasValue = true
       }
       if separator.kind == .comma { continue }
       guard separator.kind == .closeBracket, (try? lookahead.next())?.kind == .equals else {
         return nil
       }
-      return (lookahead.position, hasNumber)
+      return (lookahead.position, hasValue)
     }
   }
 

@@ -93,8 +93,80 @@ enum Polylogarithm: SpecialPrimitive {
     _ arguments: [MutableComplexPointer],
     _ precision: Int
   ) {
+    if encloseFirstTerms(result, arguments[0], arguments[1], precision) { return }
     ComplexBall.encloseFromAbove(result, arguments) {
       acb_polylog(result, arguments[0], arguments[1], precision)
     }
+  }
+
+  /// Encloses the value by the terms up to N, where few of them are needed; false elsewhere.
+  private static func encloseFirstTerms(
+    _ result: MutableComplexPointer,
+    _ order: MutableComplexPointer,
+    _ z: MutableComplexPointer,
+    _ precision: Int
+  ) -> Bool {
+    let steps = Double(precision + 16) / (arf_get_d(&order.pointee.real.mid, ARF_RND_NEAR) - 1)
+    guard 0..<8 ~= steps else { return false }
+    let count = 1 << (Int(steps) + 1)
+    let rest = Ball()
+    guard encloseRest(rest.pointer, after: count, order, z) else { return false }
+    let exponent = ComplexBall()
+    let power = ComplexBall()
+    let term = ComplexBall()
+    let sum = ComplexBall()
+    acb_neg(exponent.pointer, order)
+    acb_one(power.pointer)
+    for k in 1...count {
+      acb_mul(power.pointer, power.pointer, z, precision)
+      acb_set_si(term.pointer, k)
+      acb_pow(term.pointer, term.pointer, exponent.pointer, precision)
+      acb_mul(term.pointer, term.pointer, power.pointer, precision)
+      acb_add(sum.pointer, sum.pointer, term.pointer, precision)
+    }
+    arb_add_error(&sum.pointer.pointee.real, rest.pointer)
+    let isReal = arb_is_zero(&order.pointee.imag) != 0 && arb_is_zero(&z.pointee.imag) != 0
+    if !isReal { arb_add_error(&sum.pointer.pointee.imag, rest.pointer) }
+    acb_set(result, sum.pointer)
+    return true
+  }
+
+  /// Encloses a bound of the value without its first terms up to N; false where none is known.
+  ///
+  /// For |z| ≤ 1 and σ = Re s ≥ 2, it is |z|·N^(1 − σ). For a real s and z beside the cut, z^(N + 1)/Γ(s) times the
+  /// integral of t^(s − 1)·e^(−(N + 1)t)/(1 − z·e^(−t)) is at most |z|^(N + 1)·(N + 1)^(−s)/d, with the distance d of 1
+  /// from the line between 0 and z, prolonged.
+  private static func encloseRest(
+    _ rest: MutableBallPointer,
+    after count: Int,
+    _ order: MutableComplexPointer,
+    _ z: MutableComplexPointer
+  ) -> Bool {
+    let magnitude = Ball()
+    let number = Ball()
+    let exponent = Ball()
+    acb_abs(magnitude.pointer, z, 64)
+    arb_set_si(number.pointer, 2)
+    guard arb_gt(&order.pointee.real, number.pointer) != 0 else { return false }
+    arb_neg(exponent.pointer, &order.pointee.real)
+    arb_set_si(number.pointer, 1)
+    if arb_le(magnitude.pointer, number.pointer) != 0 {
+      arb_add_si(exponent.pointer, exponent.pointer, 1, 64)
+      arb_set_si(number.pointer, count)
+      arb_pow(rest, number.pointer, exponent.pointer, 64)
+      arb_mul(rest, rest, magnitude.pointer, 64)
+      return true
+    }
+    guard arb_is_zero(&order.pointee.imag) != 0 else { return false }
+    arb_set_si(number.pointer, count + 1)
+    arb_pow(rest, number.pointer, exponent.pointer, 64)
+    arb_pow(number.pointer, magnitude.pointer, number.pointer, 64)
+    arb_mul(rest, rest, number.pointer, 64)
+    if arb_is_nonpositive(&z.pointee.real) == 0 {
+      arb_abs(number.pointer, &z.pointee.imag)
+      arb_div(number.pointer, number.pointer, magnitude.pointer, 64)
+      arb_div(rest, rest, number.pointer, 64)
+    }
+    return arb_is_finite(rest) != 0
   }
 }

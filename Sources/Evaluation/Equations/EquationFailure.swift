@@ -9,6 +9,8 @@ package enum EquationFailure: Equatable, Sendable {
   case noEqualsSign(String)
   /// What an equation is solved for is no name.
   case notUnknown
+  /// What an equation is solved for is a constant such as pi.
+  case constant(String)
   /// Several equations as several arguments.
   case equationsApart
   /// The names without values in an equation, of which there is not one.
@@ -42,6 +44,7 @@ extension EquationFailure {
     switch self {
     case .notEquation, .noEqualsSign: "this is no equation or condition of one unknown"
     case .notUnknown: "what an equation is solved for is a name"
+    case .constant(let name): "\(name) is a constant and no unknown"
     case .equationsApart: "several equations stand in a list"
     case .knownNames: "every name in this equation has a value"
     case .unknownCount(let names):
@@ -83,7 +86,7 @@ extension EquationFailure {
       "write (100 km)/\(name) for the unknown, and \(name.nameOfUnit) for the unit"
     case .notEquation: "an equation has an =, as in solve(x^2 - 5x + 6 = 0)"
     case .equationsApart: "solve([x + y = 3, x - y = 1])"
-    case .notUnknown, .unknownCount, .notRange, .everyNumber, .notSystem,
+    case .notUnknown, .constant, .unknownCount, .notRange, .everyNumber, .notSystem,
       .unsolved, .notSolvable, .undecided, .noFormula(_, []):
       nil
     case .noFormula(let unknowns, let names):

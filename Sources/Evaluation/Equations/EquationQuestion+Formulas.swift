@@ -18,23 +18,16 @@ extension EquationQuestion {
     guard !parameters.isEmpty || isComplex, range == nil, !hasUnits else { return nil }
     var evaluator = Evaluator()
     let difference = try evaluator.difference(left, right, holding: [unknown], in: environment)
-    if parameters.isEmpty, difference?.hasImaginaryUnit != true {
+    if parameters.isEmpty {
       guard difference?.isZeroFormula != true else {
         throw EvaluationError(.equation(.everyNumber), at: place)
       }
-      return nil
+      if let known = difference?.complexRoots(of: unknown, mode) {
+        return (known.solutions.map { Value($0.value) }, known)
+      }
+      if difference?.hasImaginaryUnit != true { return nil }
     }
     guard let difference else { throw EvaluationError(.equation(.notSolvable), at: place) }
-    if parameters.isEmpty,
-      let (polynomial, divisors) = difference.gaussianPolynomials(of: unknown),
-      polynomial.degree > 2 || !divisors.isEmpty
-    {
-      var known = Solutions(of: mode)
-      known.solutions = polynomial.roots(excluding: divisors).map {
-        .init(value: $0.value, multiplicity: $0.multiplicity)
-      }
-      return (known.solutions.map { Value($0.value) }, known)
-    }
     let integer = environment.nameOfInteger(besides: names.union([unknown]))
     let families = AngleFamilies(mode: environment.angleMode, integer: integer)
     let equation: FormulaEquation
@@ -93,6 +86,21 @@ extension Evaluator {
       }
     }
     return FormulaSum(sides[0]).plus(FormulaSum(sides[1]).negated).expression
+  }
+}
+
+extension Expression {
+  /// The solutions of the equation with 0, a polynomial with Gaussian integers; nil where it is none, and where formulas
+  /// say the same roots better: those of degree 1 and 2, each of which is single.
+  fileprivate func complexRoots(of unknown: String, _ mode: NumberMode) -> Solutions? {
+    guard let (polynomial, divisors) = gaussianPolynomials(of: unknown), polynomial.degree > 0
+    else { return nil }
+    let roots = polynomial.roots(excluding: divisors)
+    let isSimple = polynomial.degree <= 2 && roots.count == polynomial.degree
+    guard !isSimple || !divisors.isEmpty || !hasImaginaryUnit else { return nil }
+    var known = Solutions(of: mode)
+    known.solutions = roots.map { .init(value: $0.value, multiplicity: $0.multiplicity) }
+    return known
   }
 }
 

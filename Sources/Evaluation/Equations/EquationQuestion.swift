@@ -32,11 +32,7 @@ struct EquationQuestion {
       (equation, name) = (inRange.body, inRange.name)
       (range, units) = try Self.range(inRange.source, in: environment)
     } else if operands.count > 1 {
-      guard operands[1].operation == .variable || operands[1].operation == .constant else {
-        let failure = operands[1].isCondition ? EquationFailure.equationsApart : .notUnknown
-        throw EvaluationError(.equation(failure), at: operands[1].range)
-      }
-      name = operands[1].name
+      name = try operands[1].nameToSolveFor()
     }
     var free = environment.unknowns(of: equation)
     // Behind a number or a unit, the unknown may have been read as a unit.
@@ -126,6 +122,16 @@ struct EquationQuestion {
     }
     guard let range else { throw EvaluationError(.equation(.notRange), at: source.range) }
     return (range, units)
+  }
+}
+
+extension Expression {
+  /// The name that an equation is solved for; throws where this is none.
+  func nameToSolveFor() throws(EvaluationError) -> String {
+    if let name = nameOfUnknown { return name }
+    let failure: EquationFailure =
+      isCondition ? .equationsApart : operation == .constant ? .constant(name) : .notUnknown
+    throw EvaluationError(.equation(failure), at: range)
   }
 }
 

@@ -31,10 +31,12 @@ struct EquationSystem {
     self.equations = equations
     limited = inRange.map { ($0.name, $0.source) }
     if operands.count > 1 {
-      guard let names = operands[1].listItems, !names.isEmpty,
-        names.allSatisfy({ $0.operation == .variable || $0.operation == .constant })
-      else { throw EvaluationError(.equation(.notUnknown), at: operands[1].range) }
-      unknowns = names.map(\.name)
+      guard let names = operands[1].listItems, !names.isEmpty else {
+        throw EvaluationError(.equation(.notUnknown), at: operands[1].range)
+      }
+      var unknowns: [String] = []
+      for name in names { unknowns.append(try name.nameToSolveFor()) }
+      self.unknowns = unknowns
     } else {
       let names = Set(equations.flatMap { $0.left.freeVariables + $0.right.freeVariables })
       unknowns = names.filter { !environment.hasValue($0) || $0 == inRange?.name }.sorted()

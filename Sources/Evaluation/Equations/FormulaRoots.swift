@@ -61,19 +61,21 @@ struct FormulaRoots {
     let half = b.divided(by: two)
     let square = try (half ?? b).times(half ?? b)
     let product = try a.times(c)
-    let radicand = half == nil ? square - product * two * two : square - product
+    let discriminant = half == nil ? square - product * two * two : square - product
+    let radicand = try algebra.reduced(PolynomialQuotient(discriminant)).numerator
     let (outside, inside) = radicand.splittingSquares
     if mode == .real, algebra.isNegative(inside) { return [] }
     let root = FormulaSum(Expression(.call("sqrt", [algebra.expression(inside)])))
       .times(FormulaSum(algebra.expression(outside)))
     let middle = FormulaSum(algebra.expression((half ?? b).negated))
     let divisor = algebra.expression(half == nil ? a * two : a)
-    return [root.negated, root].map { root in
+    let isDouble = radicand.isZero
+    return (isDouble ? [root] : [root.negated, root]).map { root in
       let sum = middle.plus(root).expression
       let value =
         divisor.smallInteger == 1
         ? sum : Expression(.product([Expression.Factor(.times, sum), .init(.divided, divisor)]))
-      return Root(shown: value, proven: value, hasRadical: true)
+      return Root(shown: value, proven: value, hasRadical: !isDouble)
     }
   }
 
@@ -145,7 +147,7 @@ extension MultivariatePolynomial {
   /// Two polynomials of which the product of the first one's square and the second is this one.
   fileprivate var splittingSquares: (outside: Self, inside: Self) {
     let whole = (Self(ring, Integer(1)), self)
-    guard let (integer, factors) = factors else { return whole }
+    guard !isZero, let (integer, factors) = factors else { return whole }
     var outside = Self(ring, Integer(1))
     for (factor, exponent) in factors { outside = outside * factor.power(exponent / 2) }
     let (root, isExact) = integer.magnitude.root(2)
