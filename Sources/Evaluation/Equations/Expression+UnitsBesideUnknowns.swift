@@ -50,7 +50,7 @@ extension Expression {
   private var baseReadAsUnit: Expression? {
     switch kind {
     case .power(let base, _): base.baseReadAsUnit
-    case .constant(let name) where Constant(rawValue: name) == nil && Value.truths[name] == nil:
+    case .constant(let name) where Constant(rawValue: name) == nil && Bool(name) == nil:
       self
     default: nil
     }
