@@ -29,7 +29,7 @@ extension LaTeXArticle {
 extension LaTeXArticleWriter {
   /// Writes a text with its calculations; as it was typed, where the library for Markdown is not installed.
   mutating func write(_ prose: Prose) {
-    guard let tree = MarkdownTree(prose, latex: \.withoutBackticks) else {
+    guard let tree = MarkdownTree(prose, formula: \.withoutBackticks) else {
       write(
         lines: prose.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       )

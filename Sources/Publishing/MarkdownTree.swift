@@ -9,10 +9,10 @@ final class MarkdownTree {
   /// What is written in the places of formulas and of code spans.
   private var spans: [String] = []
 
-  /// Reads a text, of which Markdown's signs in formulas are no part; nil where the library is not installed.
+  /// Reads a text; nil where the library is not installed.
   ///
-  /// `latex` returns what is written for a formula.
-  init?(_ prose: Prose, latex: (String) -> String) {
+  /// In formulas Markdown's signs have no meaning; `formula` returns what is written for one.
+  init?(_ prose: Prose, formula: (String) -> String) {
     guard let library = load_common_mark()?.pointee else { return nil }
     library.gfm_core_extensions_ensure_registered()
     let parser = library.parser_new(Self.options)
@@ -29,7 +29,7 @@ final class MarkdownTree {
     }
     guard let parser, let root = library.parser_finish(parser) else { return nil }
     (self.library, self.parser, self.root) = (library, parser, root)
-    spans = formulas.map(latex)
+    spans = formulas.map(formula)
   }
 
   /// The text with marks in the places of formulas, and the formulas.

@@ -232,7 +232,8 @@ package struct AnswerWriter {
     case .number(let number, let isNegative):
       number.write(to: &line, in: style, isNegative: isNegative)
     case .expression(let expression)
-    where audience == .program && expression.isNumeric(withUnitsOf: vocabulary):
+    where style == .mathematical && audience == .program
+      && expression.isNumeric(withUnitsOf: vocabulary):
       // A program reads the numbers, whose minus sign is ASCII as in a number alone.
       let text = Printer(style, vocabulary: vocabulary).text(of: expression)
       line += String(text.map { $0 == "−" ? "-" : $0 })

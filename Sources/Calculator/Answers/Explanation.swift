@@ -139,7 +139,7 @@ struct Explanation {
     inside scopes: [[Scope.Binding]]
   ) -> (text: String, isExact: Bool) {
     // A formula is what it is, whatever values its names have around it.
-    let isOuter = !expression.isName(in: scopes) && expression.isLeaf
+    let isOuter = expression.isLeaf && !expression.isName(in: scopes)
     let expression = isOuter ? expression : expression.inside(scopes)
     do {
       let answer = Answer(try environment.result(of: expression), angleMode: angleMode)

@@ -1,6 +1,6 @@
 internal import Syntax
 
-/// Finds the end of a formula of several rows: of LaTeX up to the last `}` and `\\end`, of MathML up to `</math>`.
+/// Finds the end of a formula of several rows: of LaTeX up to the last `}` and `\end`, of MathML up to `</math>`.
 struct FormulaScanner {
   private let notation: SourceNotation
   /// How many braces, environments and elements are open.

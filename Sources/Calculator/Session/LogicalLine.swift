@@ -38,7 +38,7 @@ package struct LogicalLine {
     )
   }
 
-  /// `!12` and `!!` as the commands that they abbreviate; `!!` recalls the last statement's number.
+  /// `!12` and `!!` as the commands that they abbreviate, where `last` is the number of the last statement.
   package func expandingRecall(ofLast last: Int) -> LogicalLine {
     guard rows == nil, text.first == "!" else { return self }
     let rest = text.dropFirst()
