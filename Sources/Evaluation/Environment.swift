@@ -184,7 +184,7 @@ extension Environment {
         return try principalResult(of: statement, noting: &remarks)
       }
       guard let complex = try? principalResult(of: statement, noting: &remarks) else { throw error }
-      throw error.with(complexResult: complex)
+      throw error.with(complexResult: complex, writing: mode.imaginaryUnit)
     }
     if evaluator.remarks.notes?.hasRealValueBesidePrincipal == true, numberMode == .real,
       mentionsComplexNumbers(statement.kind.value),

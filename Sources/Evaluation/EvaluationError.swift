@@ -158,11 +158,11 @@ extension EvaluationError {
   }
 
   /// The same error with the result that the statement has in the other number mode.
-  func with(complexResult: Result?) -> EvaluationError {
+  func with(complexResult: Result?, writing unit: ImaginaryUnit) -> EvaluationError {
     guard let value = complexResult?.value else { return self }
     var error = self
     let text = value.exactExpression(.degrees).map {
-      Printer(.mathematical, vocabulary: .builtIn).text(of: $0)
+      Printer(.mathematical, vocabulary: .builtIn(writing: unit)).text(of: $0)
     }
     error.complexAnswer = text.flatMap { $0.count <= Self.longestOffer ? $0 : nil } ?? ""
     return error

@@ -150,6 +150,10 @@ extension Evaluator {
       return product
     case .power:
       let (base, exponent) = try operands(ofPower: expression, in: environment)
+      // Powers of lists and matrices have rules of their own.
+      guard ![base, exponent].contains(where: { $0.list != nil || $0.matrix != nil }) else {
+        return nil
+      }
       let power = try power(base, exponent, at: expression.range, in: environment)
       guard case .real(let power) = power, let base = base.real, let exponent = exponent.real else {
         return nil

@@ -78,6 +78,7 @@ extension LineEditor {
   func askForNotice(_ composed: ComposedText) -> Command.Effect {
     guard let notice = composed.notice else { return .redraw }
     fputs("\u{7}", output)
+    state.shortened = lineText
     return askToPause(.notice(notice))
   }
 

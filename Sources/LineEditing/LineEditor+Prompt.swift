@@ -58,8 +58,12 @@ extension LineEditor {
 
   /// Enters the line, without its right prompt; all rows of a tall line stay visible.
   ///
-  /// A line that asks for another row gets one instead.
+  /// A line that asks for another row gets one instead. One from which something was just left out is not what
+  /// was typed or pasted, and needs a second Enter.
   func enterLine() -> Command.Effect {
+    let shortened = state.shortened
+    state.shortened = nil
+    if shortened == lineText { return askToPause(.notice("Enter again takes the line as it is")) }
     if asksForRow?(lineText) == true { return beginRow() }
     state.isEntered = true
     if usesFaintText, !isPlain, !view.isTall, !line.scalars.isEmpty {

@@ -14,6 +14,8 @@ struct LineState {
   var reported: [wchar_t] = []
   /// The accent that was typed last.
   var accent: Unicode.Scalar?
+  /// The line from which something was left out, while Enter has not been pressed since.
+  var shortened: String?
   /// The search that gets the keys, if there is one.
   var search: HistorySearch?
   /// The action to carry out below the line, and the cursor's position when it was asked for.

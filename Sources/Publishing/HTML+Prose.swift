@@ -1,7 +1,7 @@
 extension HTMLWriter {
   /// Writes a text with its calculations; as it was typed, where the library for Markdown is not installed.
   mutating func write(_ prose: Prose) {
-    guard let tree = MarkdownTree(prose.text) else {
+    guard let tree = MarkdownTree(prose, formula: \.escaped) else {
       text += "<pre>\(prose.text.escaped)</pre>\n"
       return
     }

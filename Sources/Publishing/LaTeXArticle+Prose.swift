@@ -29,7 +29,7 @@ extension LaTeXArticle {
 extension LaTeXArticleWriter {
   /// Writes a text with its calculations; as it was typed, where the library for Markdown is not installed.
   mutating func write(_ prose: Prose) {
-    guard let tree = MarkdownTree(prose.text) else {
+    guard let tree = MarkdownTree(prose, formula: \.withoutBackticks) else {
       write(
         lines: prose.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       )
@@ -61,6 +61,13 @@ extension LaTeXArticleWriter {
 }
 
 extension String {
+  /// A formula as LaTeX has it; GitHub's may have backticks inside its dollar signs.
+  fileprivate var withoutBackticks: String {
+    guard hasPrefix("$`"), hasSuffix("`$") else { return self }
+    let inside = drop { "$`".contains($0) }.reversed().drop { "$`".contains($0) }.reversed()
+    return "$\(String(inside))$"
+  }
+
   /// The text with tables that fit the page: where a row is long, cells with many words have several lines.
   fileprivate var withNarrowTables: String {
     let (begin, end) = ("\\begin{tabular}{", "\\end{tabular}")

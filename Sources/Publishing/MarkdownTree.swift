@@ -6,11 +6,13 @@ final class MarkdownTree {
   private let library: CommonMarkFunctions
   private let parser: OpaquePointer
   private let root: OpaquePointer
-  /// What is written in the places of code spans.
+  /// What is written in the places of formulas and of code spans.
   private var spans: [String] = []
 
   /// Reads a text; nil where the library is not installed.
-  init?(_ text: String) {
+  ///
+  /// In formulas Markdown's signs have no meaning; `formula` returns what is written for one.
+  init?(_ prose: Prose, formula: (String) -> String) {
     guard let library = load_common_mark()?.pointee else { return nil }
     library.gfm_core_extensions_ensure_registered()
     let parser = library.parser_new(Self.options)
@@ -19,7 +21,7 @@ final class MarkdownTree {
         _ = library.parser_attach_syntax_extension(parser, extensions)
       }
     }
-    var text = String(text.map { $0 == Self.mark ? "\u{FFFD}" : $0 })
+    var (text, formulas) = Self.withoutFormulas(prose)
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
         library.parser_feed(parser, $0.baseAddress, $0.count)
@@ -27,6 +29,22 @@ final class MarkdownTree {
     }
     guard let parser, let root = library.parser_finish(parser) else { return nil }
     (self.library, self.parser, self.root) = (library, parser, root)
+    spans = formulas.map(formula)
+  }
+
+  /// The text with marks in the places of formulas, and the formulas.
+  private static func withoutFormulas(_ prose: Prose) -> (text: String, formulas: [String]) {
+    let bytes = Array(prose.text.utf8)
+    var (text, formulas, end) = ("", [String](), 0)
+    func part(_ range: Range<Int>) -> String {
+      String(String(decoding: bytes[range], as: UTF8.self).map { $0 == mark ? "\u{FFFD}" : $0 })
+    }
+    for range in prose.formulas {
+      text += part(end..<range.lowerBound) + "\(mark)\(formulas.count)\(mark)"
+      formulas.append(part(range))
+      end = range.upperBound
+    }
+    return (text + part(end..<bytes.count), formulas)
   }
 
   deinit {

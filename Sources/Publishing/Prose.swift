@@ -3,8 +3,13 @@ package struct Prose: Sendable {
   package let text: String
   /// What takes the places of code in it, in order.
   package private(set) var inserts: [Insert]
+  /// The places of formulas in LaTeX, with their dollar signs, in UTF-8 offsets and in order; one of several rows
+  /// has several places.
+  let formulas: [Range<Int>]
 
-  package init(_ text: String, _ inserts: [Insert]) { (self.text, self.inserts) = (text, inserts) }
+  package init(_ text: String, _ inserts: [Insert], formulas: [Range<Int>] = []) {
+    (self.text, self.inserts, self.formulas) = (text, inserts, formulas)
+  }
 
   /// What takes the place of a part of the text.
   package struct Insert: Sendable {

@@ -31,9 +31,10 @@ struct MarkdownText {
     (self.rows, bytes) = (rows, joined)
   }
 
-  /// The code spans.
-  var spans: [Span] {
+  /// The code spans, and the formulas with their dollar signs, each of their rows for itself, in the document.
+  var contents: (spans: [Span], formulas: [Range<Int>]) {
     var spans: [Span] = []
+    var formulas: [Range<Int>] = []
     var place = 0
     var openBrackets = 0
     var formulaEnd = 0
@@ -58,6 +59,7 @@ struct MarkdownText {
         let sign = signs == 2 ? "$$" : "$"
         if rest.beginsFormula, !unclosed.contains(sign) {
           formulaEnd = rest.formulaEnd ?? 0
+          if formulaEnd > 0 { formulas += documentRanges(of: place..<formulaEnd) }
           if formulaEnd == 0, !rest.begins(with: "$`") { unclosed.insert(sign) }
         }
         place += signs
@@ -83,22 +85,37 @@ struct MarkdownText {
       default: place += 1
       }
     }
-    return spans
+    return (spans, formulas)
   }
+
+  /// The places in the document of each row of a part of the text.
+  private func documentRanges(of range: Range<Int>) -> [Range<Int>] {
+    bytes[range].split(separator: UInt8(ascii: "\n")).map { row in
+      let start = documentOffset(of: row.startIndex)
+      return start..<start + row.count
+    }
+  }
+
+  private func documentOffset(of place: Int) -> Int {
+    let index = rowIndex(of: place)
+    return rows[index].range.lowerBound + place - starts[index]
+  }
+
+  /// The index of the row that a place is in.
+  private func rowIndex(of place: Int) -> Int { starts.lastIndex { $0 <= place } ?? 0 }
 
   private func lastPlace(of sign: Unicode.Scalar) -> Int {
     bytes.lastIndex(of: UInt8(ascii: sign)) ?? 0
   }
 
   private func span(_ range: Range<Int>, _ ticks: Int, isInFormula: Bool) -> Span {
-    let index = (starts.lastIndex { $0 <= range.lowerBound }) ?? 0
-    let start = rows[index].range.lowerBound + range.lowerBound - starts[index]
+    let start = documentOffset(of: range.lowerBound)
     let content = bytes[range]
     let isInRow = !content.contains(UInt8(ascii: "\n"))
     return Span(
       ticks: ticks,
       range: isInRow ? start..<start + range.count : nil,
-      row: rows[index].number,
+      row: rows[rowIndex(of: range.lowerBound)].number,
       content: String(
         decoding: content.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 },
         as: UTF8.self

@@ -5,9 +5,10 @@ extension SheetDocument {
   /// The document for readers: its text with formulas and graphs in it.
   ///
   /// All lines run once, from top to bottom, in the session, and what each of them said is returned as well. A
-  /// document without a title has the name.
+  /// document without a title has the name; so has a script whose name is final, in which the first comment stays text.
   package func published(
     named name: String,
+    isFinal: Bool = false,
     as format: DocumentFormat,
     watch: SheetWatch,
     in session: Session
@@ -15,7 +16,12 @@ extension SheetDocument {
     let title = kind == .markdown ? Prose.title(of: text.text) : nil
     var publication = Publication(
       document: self,
-      recorder: Recorder(title: title ?? name, for: format, isScript: kind == .script),
+      recorder: Recorder(
+        title: title ?? name,
+        isFinal: isFinal,
+        for: format,
+        isScript: kind == .script
+      ),
       session: session,
       watch: watch
     )
@@ -46,7 +52,7 @@ extension SheetDocument {
     runSpans(before: .max)
     var document = publication.recorder.finished()
     if kind == .markdown {
-      document.blocks = [.prose(Prose(text.text, inserts))]
+      document.blocks = [.prose(Prose(text.text, inserts, formulas: formulas))]
       document.isTitleShown = title == nil
     }
     return (document, publication.runs)

@@ -57,6 +57,8 @@ package struct SheetDocument: Sendable {
   package let lines: [Line]
   package let blocks: [Block]
   package let remarks: [Remark]
+  /// The places of formulas between dollar signs, which are not of the language.
+  let formulas: [Range<Int>]
   /// Where the code begins in the rows of blocks that are nested.
   private let starts: [Int: Int]
 
@@ -69,7 +71,7 @@ package struct SheetDocument: Sendable {
     case .markdown: reader.readMarkdown()
     }
     (lines, blocks) = (reader.lines, reader.blocks)
-    (remarks, starts) = (reader.remarks, reader.starts)
+    (remarks, formulas, starts) = (reader.remarks, reader.formulas, reader.starts)
   }
 
   /// The place of a row of a block, without what nests it, such as the sign of a quotation.
@@ -118,6 +120,7 @@ struct SheetReader {
   private(set) var lines: [SheetDocument.Line] = []
   private(set) var blocks: [SheetDocument.Block] = []
   private(set) var remarks: [SheetDocument.Remark] = []
+  private(set) var formulas: [Range<Int>] = []
   private(set) var starts: [Int: Int] = [:]
 
   init(_ text: SheetText) { self.text = text }
@@ -183,7 +186,9 @@ extension SheetReader {
       case .text(let rows):
         let rows = Array(rows.drop { bytes[$0.range].isLinkDefinition })
         for (text, isCell) in MarkdownText.texts(rows, of: bytes) {
-          for span in text.spans { read(span, isInCell: isCell) }
+          let contents = text.contents
+          for span in contents.spans { read(span, isInCell: isCell) }
+          formulas += contents.formulas
         }
       }
     }
@@ -238,20 +243,20 @@ extension SheetSpan {
     whole = range
     (ticks, self.isInCell) = (span.ticks, isInCell)
     content = Self.code(span.content, isInCell: isInCell)
-    let start = bytes.firstIndex { $0 != blank } ?? bytes.count
-    if bytes[start...].starts(with: arrow) {
-      question = trimmed(start + 2..<bytes.count)
-      answer = range.upperBound..<range.upperBound
-      isExplicit = true
-    } else {
-      let place = bytes.indices.last {
-        bytes[$0...].starts(with: arrow) && $0 > 0 && bytes[$0 - 1] == blank
-          && ($0 + 2 == bytes.count || bytes[$0 + 2] == blank)
-      }
-      guard let place else { return nil }
-      question = trimmed(0..<place)
+    let first = bytes.firstIndex { $0 != blank } ?? bytes.count
+    isExplicit = bytes[first...].starts(with: arrow)
+    let start = isExplicit ? first + arrow.count : 0
+    let place = (start..<bytes.count).last {
+      bytes[$0...].starts(with: arrow) && $0 > start && bytes[$0 - 1] == blank
+        && ($0 + 2 == bytes.count || bytes[$0 + 2] == blank)
+    }
+    if let place {
+      question = trimmed(start..<place)
       answer = trimmed(place + 2..<bytes.count)
-      isExplicit = false
+    } else {
+      guard isExplicit else { return nil }
+      question = trimmed(start..<bytes.count)
+      answer = range.upperBound..<range.upperBound
     }
     guard !question.isEmpty else { return nil }
   }

@@ -79,7 +79,7 @@ extension Expression {
   var isPercentage: Bool { percentageOperand != nil }
 
   /// `5%` as 5/100.
-  var percentageAsFraction: Expression {
+  package var percentageAsFraction: Expression {
     guard isPercentage else { return self }
     if operation == .negation { return Expression(.negation(operand.percentageAsFraction)) }
     let hundred = Expression(.number(.decimal(.init(integer: "100"))))

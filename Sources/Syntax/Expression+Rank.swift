@@ -45,6 +45,11 @@ extension Expression {
   /// Whether it is a value with units after `to`.
   package var isConversion: Bool { operation == .call && name == Self.conversionFunction }
 
+  /// Whether it ends in what it is converted to, which only a whole statement or brackets do.
+  func endsInTarget(in style: Printer.Style) -> Bool {
+    operation != .scope && rank(in: style) == .scope
+  }
+
   /// Whether it is a relation or a connective, which needs brackets after an equals sign.
   package var isQuestion: Bool { operation == .logic && !isChoice }
 

@@ -44,7 +44,8 @@ extension ExpressionWriter {
       if index == 0 {
         write(factor.operand, atLeast: .leading, isBesideNext: isBesideNext)
       } else if factor.multiplication == .implicit && !brackets.showOrder {
-        write(beside: factor.operand, isBesideNext: isBesideNext)
+        let isAfterDivisor = factors[index - 1].multiplication == .divided
+        write(beside: factor.operand, isAfterDivisor: isAfterDivisor, isBesideNext: isBesideNext)
       } else {
         write(symbol: symbol(for: factor.multiplication))
         write(factor.operand, atLeast: .factor, isBesideNext: isBesideNext)
@@ -72,7 +73,13 @@ extension ExpressionWriter {
   }
 
   /// Writes a factor that is implicitly multiplied by the one before it.
-  private mutating func write(beside operand: Expression, isBesideNext: Bool) {
+  ///
+  /// After a divisor there is a blank, as 1/2a would be taken for 1/(2a).
+  private mutating func write(
+    beside operand: Expression,
+    isAfterDivisor: Bool,
+    isBesideNext: Bool
+  ) {
     if isProductOfUnits(operand) {
       text.append(UInt8(ascii: " "))
       return write(operand, inBrackets: false)
@@ -82,7 +89,9 @@ extension ExpressionWriter {
     let isBracketed =
       operand.rank(in: style) < .power || leftmost.isNumber || leftmost.beginsInSquareBrackets
       || marksNames && isNamedAsUnit(leftmost) && operand.operation != .postfix
-    if needsBlank(before: isBracketed ? .bracket : opening(of: leftmost)) || isUnit(leftmost) {
+    if isAfterDivisor || isUnit(leftmost)
+      || needsBlank(before: isBracketed ? .bracket : opening(of: leftmost))
+    {
       text.append(UInt8(ascii: " "))
     }
     if !isBracketed && isBesideNext { return writeClosed(operand) }
@@ -151,7 +160,7 @@ extension ExpressionWriter {
 
   mutating func write(_ operand: Expression, after postfix: Expression.PostfixOperator) {
     if postfix == .toPolar {
-      write(operand, atLeast: .scope)
+      write(operand, atLeast: .choice)
     } else if needsBrackets(operand, atLeast: .raisable) || isRoot(operand)
       || postfix == .factorial && isNamedAsUnit(operand)
     {

@@ -59,7 +59,7 @@ extension ExpressionWriter {
 
   /// Writes a value and the units to which it is converted.
   private mutating func write(conversion operands: [Expression]) {
-    write(operands[0], atLeast: .scope)
+    write(operands[0], atLeast: .choice)
     write(symbol: " to ")
     for (index, target) in operands.dropFirst().enumerated() {
       if index > 0 { write(symbol: ", ") }
@@ -73,9 +73,9 @@ extension ExpressionWriter {
     for (index, argument) in arguments.enumerated() {
       if index > 0 { write(symbol: ", ") }
       // A name and an equals sign after the next comma would belong to the scope.
-      let isScope = argument.operation == .scope && arguments.count > 1
+      let isScope = arguments.count > 1 && argument.operation == .scope
       let binds = index > 0 && argument.beginsLikeBinding && BindingFunction.names.contains(name)
-      write(argument, inBrackets: isScope || binds)
+      write(argument, inBrackets: isScope || binds || argument.endsInTarget(in: style))
     }
     write(symbol: ")")
   }
@@ -87,12 +87,12 @@ extension ExpressionWriter {
     guard let function = BindingFunction(rawValue: name), let binder = arguments[0].binder,
       !function.takesLists || binder.counts
     else { return false }
-    write(binder.body, inBrackets: false)
+    write(binder.body, atLeast: .choice)
     write(symbol: ", \(binder.name) = ")
     write(binder.source, atLeast: .range)
     for argument in arguments.dropFirst() {
       write(symbol: ", ")
-      write(argument, inBrackets: argument.operation == .scope)
+      write(argument, atLeast: .choice)
     }
     write(symbol: ")")
     return true

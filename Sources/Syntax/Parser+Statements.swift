@@ -152,15 +152,44 @@ extension Parser {
 
   /// Reads a function's name alone as the function applied to ANS.
   private mutating func functionAlone() throws(SyntaxError) -> Expression? {
-    guard token.kind == .root || token.kind == .name, standsAlone, let function = functionName
+    if token.kind == .superscript { return try rootWithDegreeAlone() }
+    guard token.kind == .root || token.kind == .name, standsAlone(token),
+      let function = functionName
     else { return nil }
     if function == "today" { return nil }
     let start = token.start
     try advance()
+    return try applicationToAnswer(of: function, from: start)
+  }
+
+  /// Reads `³√` alone as the root of ANS.
+  private mutating func rootWithDegreeAlone() throws(SyntaxError) -> Expression? {
+    var ahead = lexer
+    guard isDegreeOfRoot, let root = try? ahead.next(), standsAlone(root) else { return nil }
+    let range = token.range
+    let (digits, isNegative) = lexer.superscriptDigits(range)
+    let function = ["2": "sqrt", "3": "cbrt"][digits] ?? "root"
+    guard !isNegative, !vocabulary.pointee.hides(function) else { return nil }
+    try advance()
+    try advance()
+    let degree = Expression(.number(.decimal(.init(integer: digits))), range: range)
+    return try applicationToAnswer(
+      of: function,
+      from: range.start,
+      after: function == "root" ? [degree] : []
+    )
+  }
+
+  /// The call of the function that was read last, with ANS as its last argument.
+  private mutating func applicationToAnswer(
+    of function: String,
+    from start: Int,
+    after arguments: [Expression] = []
+  ) throws(SyntaxError) -> Expression {
     let end = previousEnd
     if token.kind == .equals { try advance() }
     let answer = Expression(.answer, range: SourceRange(end, end))
-    return Expression(.call(function, [answer]), range: rangeRead(from: start))
+    return Expression(.call(function, arguments + [answer]), range: rangeRead(from: start))
   }
 
   /// The canonical name of the function that the current token names.
@@ -176,7 +205,8 @@ extension Parser {
     }
   }
 
-  private var standsAlone: Bool {
+  /// Whether nothing of the statement comes after the token but an equals sign.
+  private func standsAlone(_ token: Token) -> Bool {
     lexer.bytes.endsStatement(after: token.end)
       || lexer.bytes.endsStatementByEquals(after: token.end)
   }

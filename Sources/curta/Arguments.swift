@@ -79,6 +79,7 @@ struct Arguments {
     var rest = words[...]
     subcommand = words.first.flatMap(Subcommand.init)
     if subcommand != nil { rest.removeFirst() }
+    var earlier: Set<String> = []
     while let word = rest.popFirst() {
       if word == "--" {
         inputs += rest.map(Input.init(path:))
@@ -88,7 +89,7 @@ struct Arguments {
         inputs.append(Input(path: word))
         continue
       }
-      try apply(word, &rest)
+      try apply(word, &rest, after: &earlier)
     }
     if graph.isAsked {
       inputs.append(.graph(graph))
@@ -122,7 +123,12 @@ struct Arguments {
     }
   }
 
-  private mutating func apply(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
+  /// Applies an option with the arguments that follow it.
+  private mutating func apply(
+    _ word: String,
+    _ rest: inout ArraySlice<String>,
+    after earlier: inout Set<String>
+  ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = word.hasPrefix("--") ? String(parts[0]) : word
     guard let option = Option.named(name) else {
@@ -134,6 +140,9 @@ struct Arguments {
         throw UsageError("there is no option \(name); did you mean \(mended)?")
       }
       throw UsageError("there is no option \(name)", nearest: Option.all.flatMap(\.names), to: name)
+    }
+    guard earlier.insert(option.names[0]).inserted || option.isRepeatable else {
+      throw UsageError("\(name) is given twice")
     }
     let joined = name == word ? nil : String(parts[1])
     guard !option.parameter.isEmpty || option.takesFolder else {

@@ -41,7 +41,9 @@ struct Batch: ~Copyable {
       keepsGoing: arguments.keepsGoing,
       notation: arguments.notation
     )
-    self.recorder = arguments.export.map { Recorder(title: arguments.title, for: $0.format) }
+    self.recorder = arguments.export.map {
+      Recorder(title: arguments.title, isFinal: arguments.content.title != nil, for: $0.format)
+    }
     watchdog = Watchdog(arguments.limits)
     lendsOutput = watchdog == nil && arguments.session == nil
     graphs = GraphOutput(isColored: arguments.showsColor)
@@ -120,7 +122,7 @@ struct Batch: ~Copyable {
 
   private mutating func restart() {
     script.restart()
-    joiner = LineJoiner(isOn: arguments.notation == nil)
+    joiner = LineJoiner(arguments.notation)
   }
 
   /// A suggestion for an expression that was given instead of a file.

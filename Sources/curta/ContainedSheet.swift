@@ -132,6 +132,7 @@ final class ContainedSheet {
   ) -> SheetReport {
     let (publication, runs) = document.published(
       named: arguments.title,
+      isFinal: arguments.content.title != nil,
       as: export.format,
       watch: watch,
       in: session

@@ -9,9 +9,13 @@ extension Option {
   static let all = ofInputs + ofGraphs + ofAnswers
 
   private static let ofInputs: [Option] = [
-    Option(["-e"], parameter: "STATEMENTS", "runs a line of statements; may be given again") {
-      arguments,
-      text in arguments.inputs.append(.line(text))
+    Option(
+      ["-e"],
+      parameter: "STATEMENTS",
+      isRepeatable: true,
+      "runs a line of statements; may be given again"
+    ) { arguments, text in
+      arguments.inputs.append(.line(text))
     },
     Option(["--session"], parameter: "FILE", "uses that session, read and written") {
       arguments,
@@ -54,10 +58,12 @@ extension Option {
       arguments,
       _ in arguments.content.hasErrors = false
     },
-    Option(["--graph"], parameter: "EXPRESSIONS", "the graph of y = f(x), or of several functions")
-    {
-      arguments,
-      text throws(UsageError) in
+    Option(
+      ["--graph"],
+      parameter: "EXPRESSIONS",
+      isRepeatable: true,
+      "the graph of y = f(x), or of several functions"
+    ) { arguments, text throws(UsageError) in
       guard arguments.graph.expression == nil else {
         throw UsageError("--graph is given twice; --graph \"x, x^2\" draws two curves")
       }
@@ -80,11 +86,9 @@ extension Option {
       }
       arguments.picture = picture
     },
-    Option(["--deg"], "angles in degrees, which they are at first") { arguments, _ in
-      arguments.angleMode = .degrees
-    },
-    Option(["--rad"], "angles in radians") { arguments, _ in arguments.angleMode = .radians },
-    Option(["--grad"], "angles in gradians") { arguments, _ in arguments.angleMode = .gradians },
+    Option(.degrees, "angles in degrees, which they are at first"),
+    Option(.radians, "angles in radians"),
+    Option(.gradians, "angles in gradians"),
     Option(["--complex"], "answers may be complex, all with principal values") { arguments, _ in
       arguments.numberMode = .complex
     },
@@ -170,8 +174,22 @@ extension Option {
       [typed.name],
       parameter: option.valuesOnCommandLine.description,
       choices: option.valuesOnCommandLine.words,
+      // The request knows which may be given again.
+      isRepeatable: true,
       typed.summary
     ) { arguments, text throws(UsageError) in try arguments.graph.add(option, text) }
+  }
+
+  /// `--deg`, `--rad` or `--grad`, of which only one can be given.
+  private init(_ mode: AngleMode, _ summary: String) {
+    self.init(["--\(mode.rawValue)"], summary) { arguments, _ throws(UsageError) in
+      if let other = arguments.angleMode {
+        throw UsageError(
+          "angles are in one unit, but --\(other.rawValue) and --\(mode.rawValue) are given"
+        )
+      }
+      arguments.angleMode = mode
+    }
   }
 
   /// A format, followed by a blank and the pattern of its columns.

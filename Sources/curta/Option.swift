@@ -9,6 +9,8 @@ struct Option: Sendable {
   let summary: String
   /// The possible words for the argument; empty if there are too many.
   let choices: [String]
+  /// Whether it may be given again.
+  let isRepeatable: Bool
   /// Applies the option; its words are joined by blanks.
   let apply: @Sendable (inout Arguments, String) throws(UsageError) -> Void
 
@@ -16,6 +18,7 @@ struct Option: Sendable {
     _ names: [String],
     parameter: String = "",
     choices: [String] = [],
+    isRepeatable: Bool = false,
     _ summary: String,
     apply: @escaping @Sendable (inout Arguments, String) throws(UsageError) -> Void
   ) {
@@ -23,6 +26,7 @@ struct Option: Sendable {
     self.parameter = parameter
     self.summary = summary
     self.choices = choices
+    self.isRepeatable = isRepeatable
     self.apply = apply
   }
 

@@ -54,12 +54,14 @@ extension SessionProcess {
   ) -> LineOutcome {
     let hadStatements = !session.statements.isEmpty
     let typed = line.logicalLines.first ?? LogicalLine(line)
-    let expanded = typed.text.expandingRecall(session)
+    let expanded = typed.expandingRecall(ofLast: session.statements.last?.number ?? 1)
     var reports: [Report] = []
-    session.run(expanded, label: label, on: surface) { reports.append($0.placed(in: typed)) }
+    session.run(expanded.text, label: label, on: surface) {
+      reports.append($0.placed(in: expanded))
+    }
     var outcome = LineOutcome(reports, of: session, in: presentation)
     // The line is put back as typed, and not as expanded.
-    if expanded != typed.text, outcome.hasFailed {
+    if expanded.text != typed.text, outcome.hasFailed {
       outcome.prefill = Prefill(text: line, isOffer: true)
     }
     outcome.clearsHistory = hadStatements && session.statements.isEmpty
@@ -114,15 +116,5 @@ extension SessionProcess {
       send(text)
     }
     return false
-  }
-}
-
-extension String {
-  /// `!12` and `!!` as the commands they abbreviate.
-  fileprivate func expandingRecall(_ session: Session) -> String {
-    guard first == "!" else { return self }
-    let rest = dropFirst()
-    if rest == "!" { return ":recall \(session.statements.last?.number ?? 1)" }
-    return Int(rest).map { ":recall \($0)" } ?? self
   }
 }

@@ -40,6 +40,12 @@ import Testing
     ("-pi", .mixed, "≈ −3 16/113   too small by 2.67×10⁻⁷", "≈ -3 16/113"),
     ("-13/4", .mixed, "−3 1/4", "-3 1/4"), ("1/7", .repeating, "0.(142857)", "0.(142857)"),
     ("sqrt 2", .exact, "√2", "√2"), ("2pi", .exact, "2π", "2π"),
+    ("[-5 V, 1E-9 V]", .decimal, "[−5 V, 1E−9 V]", "[-5 V, 1E-9 V]"),
+    ("-5 m^2", .decimal, "−5 m²", "-5 m²"),
+    ("-90 min to h, min", .decimal, "[−1 h, −30 min]", "[-1 h, -30 min]"),
+    ("10∠-30 to polar", .decimal, "10∠−30", "10∠-30"),
+    ("1 V/((1 + i) ohm)", .decimal, "(0.5 − 0.5i)·_V/ohm", "(0.5 - 0.5i)·_V/ohm"),
+    ("-sqrt 2", .exact, "−√2", "−√2"),
   ])
   func `a program gets the value alone, numbers in ASCII`(
     source: String,

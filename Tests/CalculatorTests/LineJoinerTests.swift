@@ -42,12 +42,39 @@ import Testing
     #expect(text.logicalLines.map(\.rowCount) == [1, 1, 1, 1])
   }
 
-  @Test func `a saved session and other notations have one line a row`() {
+  @Test func `a saved session has one line a row`() {
     let header = SessionFile.header + "2"
     #expect("\(header)\nx = (1\n2)".logicalLines.map(\.text) == [header, "x = (1", "2)"])
-    var joiner = LineJoiner(isOn: false)
-    #expect(joiner.add("\\left(1 +")?.text == "\\left(1 +")
-    #expect(!joiner.isOpen)
+  }
+
+  @Test(arguments: [
+    (SourceNotation.latex, "\\left(1 +\n2\\right)", ["\\left(1 +", "2\\right)"]),
+    (.latex, "a{\\{\n}\nb", ["a{\\{ }", "b"]), (.latex, "% {\n1", ["% {", "1"]),
+    (
+      .latex, "\\begin{pmatrix}% {\n1 \\\\ # }\n2\n\\end{pmatrix} # x",
+      ["\\begin{pmatrix} 1 \\\\ 2 \\end{pmatrix} # x"]
+    ),
+    // What is never closed ends at an empty row and at a command.
+    (.latex, "\\frac{1\n\n2", ["\\frac{1", "", "2"]), (.latex, "a{\n:vars", ["a{", ":vars"]),
+    (.latex, ":export {a\n1", [":export {a", "1"]),
+    (
+      .mathml, "<math>\n<mn>1</mn> # {\n</math>\n<mi>x</mi>",
+      ["<math> <mn>1</mn> </math>", "<mi>x</mi>"]
+    ),
+  ])
+  func `a formula in another notation goes on until all of it is closed`(
+    notation: SourceNotation,
+    text: String,
+    lines: [String]
+  ) {
+    var joiner = LineJoiner(notation)
+    var joined: [String] = []
+    for row in text.lines.map(String.init) {
+      if let line = joiner.end(before: row) { joined.append(line.text) }
+      if let line = joiner.add(row) { joined.append(line.text) }
+    }
+    if let line = joiner.end() { joined.append(line.text) }
+    #expect(joined == lines)
   }
 
   @Test func `a row is asked for only after a backslash`() {

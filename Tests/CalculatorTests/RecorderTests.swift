@@ -12,11 +12,12 @@ import Testing
   private func document(
     _ text: String,
     title: String = "script",
+    isFinal: Bool = false,
     for format: DocumentFormat = .markdown
   ) -> Document {
     let session = Session()
     var script = Script(keepsGoing: true)
-    var recorder = Recorder(title: title, for: format)
+    var recorder = Recorder(title: title, isFinal: isFinal, for: format)
     for line in text.logicalLines {
       recorder.begin(line, in: session)
       _ = script.run(line, in: session) { report throws(Failure) in
@@ -24,6 +25,12 @@ import Testing
       }
     }
     return recorder.finished()
+  }
+
+  @Test(arguments: [("# One\n\n1+1", "One\n"), ("#!curta\n# ---- One ----\n1+1", "## One\n")])
+  func `a comment at the top stays where there is a title already`(text: String, shown: String) {
+    let document = document(text, title: "T", isFinal: true)
+    #expect(DocumentFormat.markdown.text(of: document).hasPrefix("# T\n\n\(shown)"))
   }
 
   private func markdown(_ text: String) -> String {

@@ -29,6 +29,21 @@ import Testing
   ]
 
   @Test(arguments: [
+    ("[1, 1/3]", "[1, 0.333333333333]", 12), ("[expand(x), 2]", nil, 0), ("[true]", nil, 0),
+    ("[[1, expand(x)]]", nil, 0), ("solve(sin x = 1/3)", nil, 0),
+  ])
+  func `a list has a decimal if each element has one`(
+    source: String,
+    decimal: String?,
+    digits: Int
+  ) throws {
+    let object = try object(source, in: session())
+    #expect(object["decimal"] as? String == decimal)
+    #expect(object["decimalIsExact"] as? Bool == false)
+    #expect(object["digits"] as? Int == digits)
+  }
+
+  @Test(arguments: [
     ("255 to hex", "0xFF", "255", "0xFF", true),
     ("pi to bin", "pi", "3.14159265359", "0b11.0010010001", false),
     ("1/3 to base 7", "7#0.(2)", "0.333333333333", "7#0.(2)", true),

@@ -402,6 +402,27 @@ import Testing
     #expect(SessionFile.text(of: loaded(saved).session) == saved)
   }
 
+  @Test func `what may be a damaged statement is reported, though another version might know it`() {
+    let text = SessionFile.text(of: session("x = 1", "y = 2"))
+    let broken = text.replacing(":statement 1", with: ":statementU1")
+    let (kept, findings) = loaded(broken)
+    #expect(findings.damaged.map(\.text) == [":statementU1 deg \"x = 1\" -- 1"])
+    #expect(kept.environment.variables.keys.sorted() == ["y"])
+    // It is kept, and reported once.
+    let saved = SessionFile.text(of: kept)
+    #expect(saved.contains("\n:statementU1 deg"))
+    #expect(loaded(saved).findings.areHarmless)
+    // So is one that is appended.
+    #expect(loaded(text + ":statementU3 deg \"3\" -- 3\n").findings.damaged.count == 1)
+  }
+
+  @Test(arguments: [":mod\u{0}\u{0} 1 deg \"x = 1\" -- 1", ":statement 1 deg \"d =\u{0} 2\" -- 2"])
+  func `a line with zeros is damaged, whatever it begins with`(line: String) {
+    let (session, findings) = loaded("# curta session 3\n\(line)\n:statement 2\n:mode deg\n")
+    #expect(findings.damaged == [SessionFile.DamagedLine(number: 2, text: line)])
+    #expect(session.statements.isEmpty && session.unknownLines.isEmpty)
+  }
+
   @Test func `the end of an unknown line is one end, whatever it was`() {
     let saved = SessionFile.text(of: loaded(":t\r\r\r\n").session)
     #expect(SessionFile.text(of: loaded(saved).session) == saved)

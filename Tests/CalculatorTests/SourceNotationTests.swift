@@ -88,6 +88,13 @@ import Testing
     #expect(printed == ["3/4", "f(t) = t^2", "9/16", "3/4"])
   }
 
+  @Test func `a comment may follow a formula`() {
+    let latex = printed(#"\frac{1}{2} # = 1/2"#, #"\frac{1}{2} % a half"#, from: .latex)
+    #expect(latex == ["1/2", "1/2"])
+    #expect(printed(#"50\% % x"#, from: .latex) == ["1/2"])
+    #expect(printed("<math><mn>&#x33;</mn></math> # three", from: .mathml) == ["3"])
+  }
+
   @Test func `an error gives its place in the formula`() {
     #expect(
       printed(#"1 + \frac{1}{2"#, from: .latex) == [

@@ -41,6 +41,9 @@ import Testing
     try terminal.wait { $0.text == "> é = 2\né+1" && $0.column == 3 }
     try terminal.type("\u{15}" + paste("x\(accent)+e\(accent)"))
     try terminal.wait { $0.text.hasSuffix("\nleft out, as it cannot be shown: U+0301\n> x+é") }
+    // What is not the text that was pasted is not taken unseen.
+    try terminal.type("\r")
+    try terminal.wait { $0.text.hasSuffix("\nEnter again takes the line as it is\n> x+é") }
     try terminal.type("\r")
     try terminal.wait(forText: "<x+é>")
     #expect(!hasAccent(terminal))

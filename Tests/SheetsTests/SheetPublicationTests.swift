@@ -40,6 +40,19 @@ import Testing
     #expect(published("`sqrt 2 => ≈ 1.7`").hasSuffix("`√2 ≈ 1.41421356237`"))
   }
 
+  @Test func `formulas between dollar signs stay as they are`() {
+    let rows = "$$\n\\begin{aligned}\nx_1 &= *2* \\\\\n\\end{aligned}\n$$"
+    let text = "a $\\frac{1}{2} x_1*y_2*$ costs \\$5 $`z_1`$\n\n\(rows)\n\n> q $u\n> < v$ t\n"
+    let paper = published(text, as: .latex)
+    #expect(paper.contains("a $\\frac{1}{2} x_1*y_2*$ costs \\$5 $z_1$\n\n\(rows)\n\n"))
+    #expect(paper.contains("q $u\n< v$ t"))
+    let page = published(text, as: .html)
+    #expect(page.contains("a $\\frac{1}{2} x_1*y_2*$ costs $5 $`z_1`$</p>"))
+    #expect(page.contains("x_1 &amp;= *2* \\\\\n"))
+    #expect(page.contains("q $u\n&lt; v$ t"))
+    #expect(published(text).hasSuffix(text))
+  }
+
   @Test func `a block of graphs has a picture a row, with the names of the lines before it`() throws
   {
     let text = "```calc\na = 2\n```\n\n```graph\na*x, x = 0..1\n# note\nx^2 \\\n + a\n```\n\nend"

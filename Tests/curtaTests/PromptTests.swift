@@ -92,6 +92,7 @@ import Testing
     #expect(try sitting.ask("", then: "4 deg>") == ["30√2 ≈ 42.4264068712", "read as (√2)·30"])
     let rows = try sitting.ask("!77", then: "4 deg> !77")
     #expect(rows.last?.hasPrefix("error: a statement is a number from 1 to 3") == true)
+    #expect(rows.dropLast().suffix(2) == ["!77", " ^^"])
   }
 
   @Test func `the history is listed, all of it or what holds the words`() throws {

@@ -32,7 +32,7 @@ extension Form {
   var isNumeric: Bool {
     switch self {
     case .number: true
-    case .expression(let expression): expression.isNumeric
+    case .expression(let expression): expression.isNumeric()
     }
   }
 
@@ -82,25 +82,27 @@ extension Form {
 }
 
 extension Expression {
-  /// Whether it is a number with units behind it.
-  func isNumberWithUnits(_ vocabulary: Vocabulary) -> Bool {
-    if operation == .negation { return operand.isNumberWithUnits(vocabulary) }
-    guard case .product(let factors) = kind, factors[0].operand.isNumeric else { return false }
-    return factors.dropFirst().allSatisfy { vocabulary.isUnit($0.operand) }
-  }
-
-  fileprivate var isNumeric: Bool {
+  /// Whether it consists only of numbers, perhaps with units or in polar form, of signs and of quotients.
+  func isNumeric(withUnitsOf vocabulary: Vocabulary? = nil) -> Bool {
     switch operation {
-    case .number: true
-    case .constant: isImaginaryUnit
-    case .negation: operand.isNumeric
-    case .sum: operands.allSatisfy(\.isNumeric)
+    case .number: return true
+    case .constant: return isImaginaryUnit || vocabulary?.isUnit(self) == true
+    case .negation: return operand.isNumeric(withUnitsOf: vocabulary)
+    case .power: return vocabulary?.isUnit(operand) == true
+    case .sum: return operands.allSatisfy { $0.isNumeric(withUnitsOf: vocabulary) }
     case .product:
-      operands.allSatisfy(\.isNumeric)
-        && operands.dropFirst().allSatisfy { $0.multiplication == .divided || $0.isImaginaryUnit }
+      if let vocabulary, let (magnitude, angle) = polarForm(vocabulary) {
+        return [magnitude, angle].allSatisfy { $0.isNumeric(withUnitsOf: vocabulary) }
+      }
+      return factors.enumerated().allSatisfy { index, factor in
+        factor.operand.isNumeric(withUnitsOf: vocabulary)
+          && (index == 0 || factor.multiplication == .divided || factor.operand.isImaginaryUnit
+            || vocabulary?.isUnit(factor.operand) == true)
+      }
     case .aggregate:
-      listItems != nil || isMatrix || isTable ? operands.allSatisfy(\.isNumeric) : false
-    case .variable, .answer, .result, .power, .postfix, .call, .logic, .scope: false
+      return (listItems != nil || isMatrix || isTable)
+        && operands.allSatisfy { $0.isNumeric(withUnitsOf: vocabulary) }
+    case .variable, .answer, .result, .postfix, .call, .logic, .scope: return false
     }
   }
 

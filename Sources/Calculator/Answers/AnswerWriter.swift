@@ -232,11 +232,11 @@ package struct AnswerWriter {
     case .number(let number, let isNegative):
       number.write(to: &line, in: style, isNegative: isNegative)
     case .expression(let expression)
-    where audience == .program && expression.isNumberWithUnits(vocabulary):
-      // A program reads the number, whose minus sign is ASCII as in a number alone.
+    where style == .mathematical && audience == .program
+      && expression.isNumeric(withUnitsOf: vocabulary):
+      // A program reads the numbers, whose minus sign is ASCII as in a number alone.
       let text = Printer(style, vocabulary: vocabulary).text(of: expression)
-      let number = text.prefix { $0 != " " }
-      line += String(number.map { $0 == "−" ? "-" : $0 }) + text[number.endIndex...]
+      line += String(text.map { $0 == "−" ? "-" : $0 })
     case .expression(let expression):
       Printer(style, vocabulary: vocabulary).write(expression, to: &line)
     }

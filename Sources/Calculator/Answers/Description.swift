@@ -46,6 +46,8 @@ private struct Steps {
     let answer: Int?
     /// The value of ANS where no statement in the ring gave it.
     let answerValue: Result?
+    /// The statement's own value, as it is written in its angle mode.
+    let value: Answer
   }
 
   private var steps: [Int: Step] = [:]
@@ -56,10 +58,14 @@ private struct Steps {
     var answer: Int?
     let end = timeline.entries.firstIndex { $0.number == number } ?? timeline.entries.endIndex
     for entry in timeline.entries.prefix(end + 1) {
-      if let statement = try? entry.statement(environment.vocabulary), entry.result != nil {
+      if let statement = try? entry.statement(environment.vocabulary), let result = entry.result {
         let expression = statement.appliedValue
-        let value = answer == nil ? environment.answer : nil
-        steps[entry.number] = Step(expression: expression, answer: answer, answerValue: value)
+        steps[entry.number] = Step(
+          expression: expression,
+          answer: answer,
+          answerValue: answer == nil ? environment.answer : nil,
+          value: Answer(result, angleMode: entry.mode.angles)
+        )
         if expression.usesAngles { angleModes.append((entry.number, entry.mode.angles)) }
         answer = entry.number
       }
@@ -74,27 +80,64 @@ private struct Steps {
     var pending = [number]
     while let next = pending.popLast() {
       guard let step = steps[next], needed.insert(next).inserted else { continue }
-      _ = step.expression.mappingLeaves { leaf in
-        if let reference = reference(leaf, in: step) { pending.append(reference) }
-        return leaf
-      }
+      pending += references(in: step)
     }
     return needed
   }
 
+  /// The steps that a step refers to.
+  private func references(in step: Step) -> [Int] {
+    var numbers: [Int] = []
+    _ = step.expression.mappingLeaves { leaf in
+      if let reference = reference(leaf, in: step) { numbers.append(reference) }
+      return leaf
+    }
+    return numbers
+  }
+
   /// The expression of a statement, with the finished parts substituted.
+  ///
+  /// Where a local name is for a formula that ANS or @ is, as in `ANS where t = 2`, the values are
+  /// substituted: in what gave a formula, the name may mean something else.
   func expression(of number: Int, _ parts: [Int: Expression]) -> Expression? {
     guard let step = steps[number] else { return nil }
-    let names = parts.values.reduce(into: Set()) { $0.formUnion($1.outerNames) }
-    return step.expression.renamingLocalNames(in: names).mappingLeaves { leaf in
-      if let part = reference(leaf, in: step).flatMap({ parts[$0] }) {
-        return Expression(part.kind)
-      }
-      guard case .answer = leaf.kind, let value = step.answerValue,
-        let exact = try? Answer(value, angleMode: .radians).exact()
-      else { return leaf }
-      return Expression(exact.kind)
+    guard !step.expression.isLeaf else { return substituted(step.expression, in: step, parts) }
+    if bindsNameOfFormula(step) {
+      let values = references(in: step).reduce(into: [:]) { $0[$1] = exactValue(of: $1) }
+      guard references(in: step).allSatisfy({ values[$0] != nil }) else { return nil }
+      return step.expression.mappingLeaves { substituted($0, in: step, values) }
     }
+    let names = parts.values.reduce(into: Set()) { $0.formUnion($1.outerNames) }
+    let operands = parts.mapValues(\.asOperand)
+    return step.expression.renamingLocalNames(in: names).mappingLeaves {
+      substituted($0, in: step, operands)
+    }
+  }
+
+  /// Whether a local name of the step is in a formula that it refers to.
+  private func bindsNameOfFormula(_ step: Step) -> Bool {
+    let names = step.expression.localNamesInside
+    guard !names.isEmpty else { return false }
+    return references(in: step).contains { number in
+      !names.isDisjoint(with: exactValue(of: number)?.freeVariables ?? [])
+    }
+  }
+
+  private func exactValue(of number: Int) -> Expression? {
+    steps[number].flatMap { try? $0.value.exact() }.map(\.withOneBracket)
+  }
+
+  /// A leaf of a step, or what takes its place.
+  private func substituted(
+    _ leaf: Expression,
+    in step: Step,
+    _ parts: [Int: Expression]
+  ) -> Expression {
+    if let part = reference(leaf, in: step).flatMap({ parts[$0] }) { return Expression(part.kind) }
+    guard case .answer = leaf.kind, let value = step.answerValue,
+      let exact = try? Answer(value, angleMode: .radians).exact()
+    else { return leaf }
+    return Expression(exact.withOneBracket.kind)
   }
 
   private func reference(_ leaf: Expression, in step: Step) -> Int? {
@@ -109,6 +152,23 @@ private struct Steps {
 }
 
 extension Expression {
+  /// The expression as a part of another one, where a percentage would change a sum, and a base or
+  /// a polar form, which belong to the whole answer, cannot be chosen.
+  fileprivate var asOperand: Expression {
+    if targetBase != nil || operation == .postfix && postfix == .toPolar {
+      return operand.asOperand
+    }
+    return percentageAsFraction
+  }
+
+  /// The same value, whose operands are no steps and have no brackets of steps.
+  fileprivate var withOneBracket: Expression {
+    func read(_ expression: Expression) -> Expression {
+      Expression(expression.mappingOperands(read).kind, range: SourceRange(0, 1))
+    }
+    return mappingOperands(read)
+  }
+
   /// The names in it that have their meaning from outside, functions and constants included.
   fileprivate var outerNames: Set<String> { Set(freeVariables).union(builtInNames) }
 

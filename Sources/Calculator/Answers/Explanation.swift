@@ -58,7 +58,9 @@ struct Explanation {
     operands += stepsOfEquation(in: expression, inside: scopes)
     let (value, isExact) = value(of: expression, inside: scopes)
     let isLost = !isExact && operands.allSatisfy(\.isExact)
-    let text = printer.text(of: expression)
+    let plain = printer.text(of: expression)
+    // The sign after a local name's value would be read as a second one.
+    let text = expression.operation == .scope ? "(\(plain))" : plain
     let isItself = value == "= \(text)"
     let shown = value.hasPrefix("= \(text) ") ? String(value.dropFirst(text.count + 3)) : value
     let head = isItself ? text : "\(text) \(shown)\(isLost ? "   exactness ends here" : "")"
@@ -136,7 +138,9 @@ struct Explanation {
     of expression: Expression,
     inside scopes: [[Scope.Binding]]
   ) -> (text: String, isExact: Bool) {
-    let expression = expression.inside(scopes)
+    // A formula is what it is, whatever values its names have around it.
+    let isOuter = expression.isLeaf && !expression.isName(in: scopes)
+    let expression = isOuter ? expression : expression.inside(scopes)
     do {
       let answer = Answer(try environment.result(of: expression), angleMode: angleMode)
       let line =
@@ -159,6 +163,11 @@ extension Statement {
 }
 
 extension Expression {
+  /// Whether it is one of the local names.
+  fileprivate func isName(in scopes: [[Scope.Binding]]) -> Bool {
+    operation == .variable && scopes.joined().contains { $0.name == name }
+  }
+
   /// The expression with the local names around it, the innermost last.
   fileprivate func inside(_ scopes: [[Scope.Binding]]) -> Expression {
     scopes.reversed().reduce(self) { inner, bindings in

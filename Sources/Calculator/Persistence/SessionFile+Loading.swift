@@ -28,7 +28,8 @@ extension SessionFile {
       let cutOff = cutOffLine(of: buffer)
       var lines = FileLines(UnsafeBufferPointer(rebasing: buffer[..<cutOff.lowerBound]))
       while let line = lines.next() {
-        loading.read(UnsafeBufferPointer(rebasing: buffer[line]), lines.number)
+        let isIntact = line.upperBound <= footer.intactEnd
+        loading.read(UnsafeBufferPointer(rebasing: buffer[line]), lines.number, isIntact: isIntact)
         guard session.replaysLoadedStatements else { continue }
         session.history.record(
           atMost: (bytes.count - line.upperBound) / shortestStatement,
@@ -75,27 +76,34 @@ private struct Loading {
   /// The file's statements, once a number occurs again, and the last number given to such a statement.
   private var statements: SessionFile.StatementLines?
   private var lastGiven: Int
+  /// Whether the header says that no command in the file is one of a newer version.
+  ///
+  /// Where the checksum does not prove it unchanged, an unknown one is reported, and kept.
+  private var knowsAllCommands = false
 
   init(_ session: Session, _ bytes: [UInt8], lastGiven: Int) {
     (self.session, self.bytes, self.lastGiven) = (session, bytes, lastGiven)
   }
 
-  mutating func read(_ line: UnsafeBufferPointer<UInt8>, _ number: Int) {
-    // A line that is not text is damaged too.
-    guard let text = String(validating: line, as: UTF8.self) else {
+  mutating func read(_ line: UnsafeBufferPointer<UInt8>, _ number: Int, isIntact: Bool) {
+    // A line that is not text is damaged too, and one with the zeros that a crash leaves.
+    guard !line.contains(0), let text = String(validating: line, as: UTF8.self) else {
       return damaged(number, String(decoding: line, as: UTF8.self))
     }
     if number == 1, let version = SessionFile.version(inHeader: text) {
       findings.note(version: version)
+      knowsAllCommands = version <= SessionFile.version
       // In version 1 names have their last values before the statements.
       session.replaysLoadedStatements = version > 1
     }
     if SessionFile.isFooter(text) { findings.isCutShort = false }
     if let duplicate = SessionFile.Duplicate(text, in: session) {
-      read(duplicate, number, text)
-    } else if !session.restore(text) {
-      damaged(number, text)
+      return read(duplicate, number, text)
     }
+    let unknownCount = session.unknownLines.count
+    let isRead = session.restore(text)
+    let isUnknown = session.unknownLines.count > unknownCount
+    if !isRead || isUnknown && knowsAllCommands && !isIntact { damaged(number, text) }
   }
 
   /// Reports a line that is not read, if there is one.

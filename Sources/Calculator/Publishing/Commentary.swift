@@ -9,10 +9,14 @@ struct Commentary {
   private(set) var title: String?
   /// Whether only a `#!` line has been read.
   private var isAtTop: Bool
+  /// Whether the document has a title already, so that the text at the top stays text.
+  private let hasTitle: Bool
   private var lines: [String] = []
   private var isListing = false
 
-  init(isAtTop: Bool = true) { self.isAtTop = isAtTop }
+  init(isAtTop: Bool = true, hasTitle: Bool = false) {
+    (self.isAtTop, self.hasTitle) = (isAtTop, hasTitle)
+  }
 
   /// Takes a comment that has its own line, without its sign; returns the blocks that end before it.
   mutating func add(_ comment: Substring) -> [Document.Block] {
@@ -36,7 +40,7 @@ struct Commentary {
       isAtTop = false
     }
     if isListing { return [.listing(lines.withoutIndentation)] }
-    if isAtTop { takeTitle() }
+    if isAtTop, !hasTitle { takeTitle() }
     return lines.isEmpty ? [] : [.paragraph(lines.joined(separator: " "))]
   }
 
@@ -49,7 +53,7 @@ struct Commentary {
   private mutating func add(heading: String) -> [Document.Block] {
     guard !heading.isEmpty else { return [] }
     defer { isAtTop = false }
-    guard isAtTop else { return [.heading(heading)] }
+    guard isAtTop, !hasTitle else { return [.heading(heading)] }
     title = heading
     return []
   }

@@ -13,11 +13,16 @@ package struct Recorder {
   private var line: Line?
   private var source = LogicalLine("")
 
-  /// Begins a document in a format; the title is used if the lines do not set one, as scripts do in their first
-  /// comment.
-  package init(title: String, for format: DocumentFormat, isScript: Bool = true) {
+  /// Begins a document in a format; unless the title is final, scripts set another one in their first comment.
+  package init(
+    title: String,
+    isFinal: Bool = false,
+    for format: DocumentFormat,
+    isScript: Bool = true
+  ) {
     document = Document(title: title, generator: Document.generator)
-    (commentary, pictures) = (Commentary(isAtTop: isScript), format.pictures)
+    commentary = Commentary(isAtTop: isScript, hasTitle: isFinal)
+    pictures = format.pictures
   }
 
   /// Notes a line before it runs.
@@ -149,7 +154,7 @@ extension Recorder {
       let words = parts.map(\.withoutBlanksAround).filter { !$0.isEmpty }
       return words.isEmpty ? nil : words.joined(separator: "; ")
     }
-    if let first = comment.first(where: { $0 != " " }), "=≈".contains(first) {
+    if let first = comment.first(where: { !$0.isBlank }), "=≈".contains(first) {
       return nil
     }
     let words = comment.withoutBlanksAround

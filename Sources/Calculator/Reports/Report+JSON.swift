@@ -112,6 +112,8 @@ private struct JSONMembers {
   var elements: JSONValue?
   /// The elements of the columns of a table, by their names.
   var columns: JSONValue?
+  /// Whether it has an element without a decimal, such as a formula.
+  private var hasElementInWords = false
   /// The names without values in a formula.
   var names: JSONValue?
   var notices: [String] = []
@@ -171,14 +173,15 @@ private struct JSONMembers {
     if written == nil, let remark = answer.undecidedRemark, !notices.contains(remark) {
       notices.append(remark)
     }
-    decimal = written.map { printer.text(of: $0.form.expression) }
     if written == nil { error = answer.diagnosticOfDecimal }
-    decimalIsExact = written?.isExact ?? false
-    digits = written?.form.expression.significantDigits ?? 0
     let writer = AnswerWriter(settings, for: .program)
     if let label = answer.result.label, let value = answer.result.real {
       self.label = try writer.text(of: value, in: label)
     }
+    if exact != nil, hasElementInWords { return }
+    decimal = written.map { printer.text(of: $0.form.expression) }
+    decimalIsExact = written?.isExact ?? false
+    digits = written?.form.expression.significantDigits ?? 0
   }
 
   /// The exact form and the decimal of both parts, with the keys of a report.
@@ -197,7 +200,7 @@ private struct JSONMembers {
   }
 
   /// The exact form and the decimal of each value, with the keys of a report.
-  private func elements(
+  private mutating func elements(
     of values: [Value],
     _ angleMode: AngleMode,
     _ settings: Settings
@@ -207,6 +210,7 @@ private struct JSONMembers {
       var part = JSONMembers(.statement, line, source: source, angleMode: angleMode)
       try part.set(Answer(element: Result(element), angleMode: angleMode), settings)
       elements.append(.object(part.value + part.structure))
+      hasElementInWords = hasElementInWords || part.decimal == nil
     }
     return .list(elements)
   }

@@ -21,7 +21,7 @@ package struct ExpectedAnswer {
   package init?(in row: Substring) {
     let marks = row.commentMarks
     let ends = Array(marks.dropFirst()) + [row.endIndex]
-    let comments = zip(marks, ends).map { row[row.index(after: $0)..<$1].drop { $0 == " " } }
+    let comments = zip(marks, ends).map { row[row.index(after: $0)..<$1].drop(while: \.isBlank) }
     // A line such as `# ==== #` only divides.
     let index = comments.lastIndex { comment in
       (comment.first == "=" || comment.first == "≈") && comment.dropFirst().first != "="
@@ -29,8 +29,8 @@ package struct ExpectedAnswer {
     guard let index else { return nil }
     (mark, end) = (marks[index], ends[index])
     let comment = comments[index]
-    let answer = comment.dropFirst().drop { $0 == " " }
-    let end = answer.lastIndex { $0 != " " }.map { answer.index(after: $0) }
+    let answer = comment.dropFirst().drop(while: \.isBlank)
+    let end = answer.lastIndex { !$0.isBlank }.map { answer.index(after: $0) }
     place = answer.startIndex..<(end ?? answer.startIndex)
     signPlace = comment.startIndex..<comment.index(after: comment.startIndex)
     text = String(row[place])
@@ -200,4 +200,9 @@ extension Check {
       self.value = value
     }
   }
+}
+
+extension Character {
+  /// Whether it is a blank or a tab.
+  var isBlank: Bool { self == " " || self == "\t" }
 }

@@ -7,12 +7,14 @@ internal import Syntax
 /// `add`, which returns a line that is complete. So a forgotten bracket does not swallow the script.
 package struct LineJoiner {
   /// Whether rows are joined at all.
-  private var isOn: Bool
+  private var isOn = true
+  /// The notation of the lines; nil for the language.
+  private let notation: SourceNotation?
   private var isAtTop = true
   private var open: OpenLine?
 
-  /// With `isOn` false each row is a line, as in other notations.
-  package init(isOn: Bool = true) { self.isOn = isOn }
+  /// Joins rows of the language, or of formulas in another notation.
+  package init(_ notation: SourceNotation? = nil) { self.notation = notation }
 
   /// Whether a line waits for another row.
   package var isOpen: Bool { open != nil }
@@ -22,7 +24,7 @@ package struct LineJoiner {
     if isAtTop { lookForHeader(row) }
     guard isOn else { return LogicalLine(row) }
     guard open != nil else {
-      var scanner = RowScanner()
+      var scanner = notation.map { Scanner.formula(FormulaScanner($0)) } ?? .language(RowScanner())
       let ending = scanner.scan(row)
       guard ending != .complete else { return LogicalLine(row) }
       open = OpenLine(row, scanner, ending)
@@ -79,6 +81,38 @@ extension LineJoiner {
   fileprivate var endsInBackslash: Bool { open?.ending == .backslash }
 }
 
+/// Finds where the lines end, in the language or in formulas of another notation.
+private enum Scanner {
+  case language(RowScanner)
+  case formula(FormulaScanner)
+
+  mutating func scan(_ row: String) -> RowScanner.Ending {
+    switch self {
+    case .language(var scanner):
+      defer { self = .language(scanner) }
+      return scanner.scan(row)
+    case .formula(var scanner):
+      defer { self = .formula(scanner) }
+      return scanner.scan(row)
+    }
+  }
+
+  /// Where the code of the last row ends.
+  var codeEnd: Int {
+    switch self {
+    case .language(let scanner): scanner.codeEnd
+    case .formula(let scanner): scanner.codeEnd
+    }
+  }
+
+  /// The outermost open bracket, where the parser does not report it.
+  var openBracket: Int? {
+    if case .language(let scanner) = self { scanner.openBracket } else { nil }
+  }
+
+  var isOfFormula: Bool { if case .formula = self { true } else { false } }
+}
+
 /// The rows of a line that is not complete.
 private struct OpenLine {
   private var text = ""
@@ -86,11 +120,11 @@ private struct OpenLine {
   private var count = 0
   private var starts: [(line: Int, typed: Int)] = []
   private var codeEnd = 0
-  private var scanner: RowScanner
+  private var scanner: Scanner
   private(set) var ending: RowScanner.Ending
 
   /// Begins with a row that was scanned.
-  init(_ row: String, _ scanner: RowScanner, _ ending: RowScanner.Ending) {
+  init(_ row: String, _ scanner: Scanner, _ ending: RowScanner.Ending) {
     (self.scanner, self.ending) = (scanner, ending)
     take(row)
   }
@@ -150,7 +184,7 @@ extension OpenLine {
   /// where no local name is expected, and one that begins with a number after a value.
   func goesOn(in row: String) -> Bool {
     guard let first = row.utf8.first(where: { !$0.isBlank }) else { return false }
-    guard ending == .openBracket else { return true }
+    guard ending == .openBracket, !scanner.isOfFormula else { return first != UInt8(ascii: ":") }
     return first != UInt8(ascii: ":") && (!row.definesName || expectsLocalName)
       && !isNumberAfterValue(row) && text.utf8.count < Self.longestLine
   }

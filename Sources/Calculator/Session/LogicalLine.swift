@@ -38,6 +38,24 @@ package struct LogicalLine {
     )
   }
 
+  /// `!12` and `!!` as the commands that they abbreviate, where `last` is the number of the last statement.
+  package func expandingRecall(ofLast last: Int) -> LogicalLine {
+    guard rows == nil, text.first == "!" else { return self }
+    let rest = text.dropFirst()
+    guard let number = rest == "!" ? last : Int(rest) else { return self }
+    let command = ":recall "
+    return LogicalLine(
+      command + "\(number)",
+      rows: Rows(
+        typed: text,
+        count: 1,
+        starts: [(line: command.utf8.count, typed: 1)],
+        codeEnd: command.utf8.count + "\(number)".utf8.count,
+        openBracket: nil
+      )
+    )
+  }
+
   /// A part of the line as it was typed.
   func typed(_ range: SourceRange) -> String {
     rows.map { $0.typed.utf8Text($0.typedRange(of: range)) } ?? text.utf8Text(range)

@@ -6,7 +6,7 @@ package enum SourceNotation: String, CaseIterable, Sendable {
   case latex
   case mathml
 
-  /// The line in the language; commands stay the same, comments become empty.
+  /// The line in the language; commands stay the same, comments are left out.
   func translation(
     of line: String,
     _ vocabulary: Vocabulary
@@ -16,9 +16,29 @@ package enum SourceNotation: String, CaseIterable, Sendable {
     case nil, "#", "%": return ""
     case .some: break
     }
+    let formula = withoutComment(line)
     return switch self {
-    case .latex: try LaTeX.statement(from: line, vocabulary: vocabulary)
-    case .mathml: try MathML.statement(from: line, vocabulary: vocabulary)
+    case .latex: try LaTeX.statement(from: formula, vocabulary: vocabulary)
+    case .mathml: try MathML.statement(from: formula, vocabulary: vocabulary)
+    }
+  }
+
+  /// The line without the comment after its formula: of LaTeX, which has its own sign for it, or of the language.
+  func withoutComment(_ line: String) -> String {
+    switch self {
+    case .latex:
+      var isEscaped = false
+      return String(
+        line.prefix { character in
+          defer { isEscaped = character == "\\" && !isEscaped }
+          return isEscaped || !"%#".contains(character)
+        }
+      )
+    case .mathml:
+      guard let end = line.lastIndex(of: ">"),
+        line[end...].dropFirst().first(where: { !$0.isWhitespace }) == "#"
+      else { return line }
+      return String(line[...end])
     }
   }
 }
