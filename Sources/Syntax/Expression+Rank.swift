@@ -45,6 +45,11 @@ extension Expression {
   /// Whether it is a value with units after `to`.
   package var isConversion: Bool { operation == .call && name == Self.conversionFunction }
 
+  /// Whether its commas, or names that it binds, would take in what follows it among the arguments of a function.
+  package func needsBrackets(amongArguments count: Int) -> Bool {
+    operation == .scope && count > 1 || isConversion && operands.dropFirst(2).contains { _ in true }
+  }
+
   /// Whether it is a relation or a connective, which needs brackets after an equals sign.
   package var isQuestion: Bool { operation == .logic && !isChoice }
 

@@ -73,7 +73,7 @@ extension ExpressionWriter {
     for (index, argument) in arguments.enumerated() {
       if index > 0 { write(symbol: ", ") }
       // A name and an equals sign after the next comma would belong to the scope.
-      let isScope = argument.operation == .scope && arguments.count > 1
+      let isScope = argument.needsBrackets(amongArguments: arguments.count)
       let binds = index > 0 && argument.beginsLikeBinding && BindingFunction.names.contains(name)
       write(argument, inBrackets: isScope || binds)
     }
