@@ -95,6 +95,7 @@ extension Parser {
     if token.kind == .result { return .result }
     if token.kind.isKeyword { return .keyword }
     guard token.kind == .name else { return nil }
+    if isTokenText(Self.declarationWord) { return .keyword }
     guard case .constant(let name) = meaning, Vocabulary.fixedConstants.contains(name) else {
       return nil
     }

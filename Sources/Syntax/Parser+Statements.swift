@@ -40,12 +40,17 @@ extension Parser {
   }
 
   private mutating func statementKind() throws(SyntaxError) -> Statement.Kind {
-    if token.kind == .declaration {
+    let isDeclaration = token.kind == .name && isTokenText(Self.declarationWord)
+    if isDeclaration, isCall { throw functionNotHere(at: token.range) }
+    let isWord =
+      isDeclaration || token.kind.isKeyword
+      || token.kind == .store && lexer.isNameStart(at: token.start)
+    if isWord, lexer.bytes.afterBlanks(from: token.end) == UInt8(ascii: "=") {
+      throw SyntaxError(.reservedName(.keyword), at: token.range)
+    }
+    if isDeclaration, !isBeforeSign {
       try advance()
       return try declaration()
-    }
-    if token.kind.isKeyword, lexer.bytes.afterBlanks(from: token.end) == UInt8(ascii: "=") {
-      throw SyntaxError(.reservedName(.keyword), at: token.range)
     }
     if isUnitDefinition { return try unitDefinition() }
     if token.kind.isNameOrAnswer {
@@ -61,6 +66,18 @@ extension Parser {
     }
     try continueFromAnswer()
     return try storeOrExpression()
+  }
+
+  /// The word before an assignment; elsewhere it is the unit of reactive power.
+  static let declarationWord: StaticString = "var"
+
+  /// Whether a sign follows the current token, which is the unit `var` then.
+  private var isBeforeSign: Bool {
+    var ahead = lexer
+    switch (try? ahead.next())?.kind {
+    case .times, .divided, .power, .superscript, .plus, .minus: return true
+    default: return false
+    }
   }
 
   // ( definition | assignment ), after `var`
