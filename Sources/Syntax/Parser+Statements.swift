@@ -107,12 +107,15 @@ extension Parser {
     }
   }
 
-  /// Whether the line begins with a function that stands only between its arguments or before brackets, `div 2`.
+  /// Whether the line begins with a function that stands between its arguments, `div 2`.
+  ///
+  /// One that also takes a list alone, as in `max L`, continues only before a number.
   private var continuesByFunction: Bool {
-    guard infixFunction != nil, !endsStatement(after: token),
-      case .function(_, isBare: false) = meaning
-    else { return false }
-    return true
+    guard infixFunction != nil, !endsStatement(after: token) else { return false }
+    guard case .function(_, isBare: true) = meaning else { return true }
+    var ahead = lexer
+    let next = try? ahead.next()
+    return next?.kind.isNumber == true || next?.kind == .sexagesimal
   }
 
   private mutating func insertAnswer() {
