@@ -75,6 +75,9 @@ extension Parser {
     if lexer.number.isInteger, range.length > lexer.number.digitCount {
       noteGroups(of: tree.decimal(root), at: range)
     }
+    if range.length > 2, lexer.number.isInteger, lexer.bytes[range.start] == UInt8(ascii: "0") {
+      noteOctal(at: range)
+    }
     try advance()
     return Operand(root: root, start: range.start)
   }

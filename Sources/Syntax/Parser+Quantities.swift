@@ -167,9 +167,11 @@ extension Parser {
     tree.add(number.root, to: &factors, .factor(.times))
     try refuseWordForTo(afterNumber: true)
     let isTime = ["am", "pm"].contains(tokenText) && isHour(number)
+    let isThousand = isTokenText("K") && previousEnd == token.start
     let isPlain = try units(to: &factors, after: .implicit)
     let product = try operation(.product, of: factors, from: number.start)
     if isTime, isPlain { note(.timeLookalike, of: product) }
+    if isThousand, isPlain, !(isConversion && isBeforeUnit) { note(.kelvinLookalike, of: product) }
     return (product, isPlain)
   }
 
