@@ -51,7 +51,7 @@ extension EvaluationError.Kind {
     case .notModel, .modelWithout, .modelOfE: "not-a-model"
     case .markOfArc: "sexagesimal"
     case .indexCount: "no-element"
-    case .quantity, .quantityArgument, .conversion, .unlikeBounds:
+    case .quantity, .quantityArgument, .unlikeArguments, .conversion, .unlikeBounds:
       "unlike-dimensions"
     case .noUnits, .noDigits: "wrong-kind"
     case .ambiguousUnit: "ambiguous-unit"
@@ -104,7 +104,11 @@ extension EvaluationError.Kind {
     case .quantity(.belowAbsoluteZero, _): "this is below absolute zero"
     case .quantity(.exponent, _), .quantity(.arithmetic, _):
       "a quantity is raised to integers and fractions only"
+    case .quantityArgument(Expression.polarFunction, let noun):
+      "the angle of a polar number is no \(noun.split(separator: " ").dropFirst().joined(separator: " "))"
     case .quantityArgument(let function, let noun): "\(function) takes numbers, not \(noun)"
+    case .unlikeArguments(let function, let first, let second):
+      "\(function) takes two of one kind, not \(first) and \(second)"
     case .conversion(let from, let to, _): "\(from) cannot be converted to \(to)"
     case .unlikeBounds(let from, let to): "the range goes from \(from) to \(to)"
     case .noUnits(let kind): "\(kind.noun) has no units"
@@ -142,8 +146,7 @@ extension EvaluationError.Kind {
     switch self {
     case .unknownVariable(_, let nearest?), .unknownFunction(_, let nearest?):
       "did you mean \(nearest)?"
-    case .unknownVariable(Expression.infinity, nil):
-      "infinity is only a bound: of integrals and limits, and the last one of a sum"
+    case .unknownVariable(Expression.infinity, nil): Expression.placeOfInfinity
     case .unknownVariable("T", nil): "T = … gives it one; the transpose of A is A'"
     case .unknownVariable(let name, nil), .unknownFunction(let name, nil):
       notation(of: name) ?? suggestion(defining: name)
@@ -175,6 +178,8 @@ extension EvaluationError.Kind {
       BindingFunction(rawValue: function)?.usage
     case .noColumn(let name, let names):
       names.nearest(to: name).map { "did you mean \($0)?" } ?? ":help tables"
+    case .noColumns(.date), .noElements(.date): "date_parts(d) is a list of year, month and day"
+    case .quantityArgument(Expression.polarFunction, _): "the units go before it, 10 V∠30"
     case .file(let failure): failure.suggestion
     case .conversion(_, _, let hint): hint
     case .quantity(.unlike(let left, let right), let operation)
@@ -196,6 +201,7 @@ extension EvaluationError.Kind {
     case .argumentCount, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber,
       .list, .rows, .indexCount, .notPolynomial, .notModel, .noStep, .notList, .noElements,
       .notIndex, .noElement, .noColumns, .columnLengths, .quantity, .quantityArgument,
+      .unlikeArguments,
       .unlikeBounds, .noUnits, .noDigits, .notUnit:
       nil
     }
@@ -211,8 +217,10 @@ extension EvaluationError.Kind {
   private func suggestion(defining name: String) -> String {
     if case .unknownFunction = self {
       "\(name)(x) = … defines it"
-    } else if let phrase = NamesElsewhere.phrases[name] {
+    } else if let phrase = WordsElsewhere.phrases[name] {
       phrase
+    } else if let choice = NamesElsewhere.choice(runTogether: name) {
+      "\(name) = … gives it one, a number of choices is written \(choice)"
     } else if UnitTable.meaning(of: name) != nil {
       "\(name) = … gives it one, (1 \(name)) is the unit"
     } else if let last = name.last, "23".contains(last),
@@ -244,7 +252,8 @@ extension EvaluationError.Kind {
       .indexCount, .notPolynomial, .formula, .notModel, .modelWithout, .modelOfE, .markOfArc,
       .noStep, .notList,
       .noElements, .notIndex, .noElement, .noColumns, .columnLengths, .file, .quantity,
-      .quantityArgument, .conversion, .unlikeBounds, .noUnits, .noDigits, .ambiguousUnit, .notUnit,
+      .quantityArgument, .unlikeArguments, .conversion, .unlikeBounds, .noUnits, .noDigits,
+      .ambiguousUnit, .notUnit,
       .unitOfLanguage, .noRate, .equation, .calculus:
       nil
     }

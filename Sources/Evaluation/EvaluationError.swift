@@ -89,6 +89,8 @@ package struct EvaluationError: Error, Equatable {
     case quantity(QuantityFailure, BinaryOperation)
     /// A quantity, in words, as the argument of a function of numbers.
     case quantityArgument(String, String)
+    /// Unlike quantities, in words, as the arguments of a function that compares their sizes.
+    case unlikeArguments(String, String, String)
     /// A conversion between unlike quantities, in words, and what may have been meant.
     case conversion(from: String, to: String, hint: String? = nil)
     /// A range whose bounds are unlike quantities, in words.

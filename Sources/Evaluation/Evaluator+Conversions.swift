@@ -89,7 +89,10 @@ extension Evaluator {
         let hint = "degrees are °C and °F, or degC and degF"
         throw EvaluationError(.conversion(from: from.noun, to: to.noun, hint: hint), at: range)
       }
-      if let hint = hint(for: quantity, to: target, in: environment) {
+      let hint =
+        quotient(operands[0], isMeantBy: error, in: environment)
+        ?? hint(for: quantity, to: target, in: environment)
+      if let hint {
         let to = Measure(of: targets[0]).noun
         let failure = EvaluationError.Kind.conversion(
           from: quantity.measure.noun,
@@ -101,6 +104,25 @@ extension Evaluator {
       throw EvaluationError(converting: error, isNumber: isNumber, at: range)
     }
     return targets.count == 1 ? parts[0] : try Value(list: parts, at: range)
+  }
+
+  /// A quotient by a quantity that was read as a quantity, where its inverse has the dimension of the target:
+  /// 1/(32.768 kHz) for (1/32.768) kHz.
+  private func quotient(
+    _ value: Expression,
+    isMeantBy failure: QuantityFailure,
+    in environment: Environment
+  ) -> String? {
+    guard case .unlike(let from, let to) = failure, from.dimension.times(to.dimension).isNone,
+      case .product(let factors) = value.kind,
+      let last = factors.lastIndex(where: { $0.multiplication == .divided }), last > 0,
+      last + 1 < factors.count,
+      factors[(last + 1)...].allSatisfy({ $0.multiplication == .implicit })
+    else { return nil }
+    let divisor = [Expression.Factor(.times, factors[last].operand)] + factors[(last + 1)...]
+    let quotient = factors[..<last] + [Expression.Factor(.divided, Expression(.product(divisor)))]
+    let printer = Printer(.typed, vocabulary: environment.vocabulary)
+    return "did you mean \(printer.text(of: Expression(.product(Array(quotient)))))?"
   }
 
   /// What may have been meant where a quantity has not the dimension of the target: parts, as in `to ft in`, or a

@@ -83,7 +83,9 @@ extension Evaluator {
     if environment.functions[name] != nil || environment.builtIn(name) != nil {
       return .functionNotCalled(name)
     }
-    if NamesElsewhere.isAmbiguous(name) { return .unknownVariable(name, nearest: nil) }
+    if NamesElsewhere.isAmbiguous(name) || WordsElsewhere.phrases[name] != nil {
+      return .unknownVariable(name, nearest: nil)
+    }
     let known =
       environment.variables.keys.map { $0.unitNamed ?? $0 } + Array((parameters ?? [:]).keys)
       + Array(locals.keys)
@@ -108,21 +110,24 @@ extension Evaluator {
     if hasValue(name, in: environment) {
       return .variableCalled(name)
     }
+    // Where the arguments have another order elsewhere, a name alone would mislead.
+    if NamesElsewhere.notation(of: name) != nil, !NamesElsewhere.isAmbiguous(name) {
+      return .unknownFunction(name, nearest: nil)
+    }
     let known = Array(environment.functions.keys) + BuiltIn.all.map { $0.name }
     let nearest =
       NamesElsewhere.function(name, argumentCount: argumentCount)
-      ?? (NamesElsewhere.notation(of: name) == nil
-        ? namesRunTogether(in: environment).productBeforeFunction(in: name)
-          ?? known.nearest(to: name) : nil)
+      ?? namesRunTogether(in: environment).productBeforeFunction(in: name)
+      ?? known.nearest(to: name)
     return .unknownFunction(name, nearest: nearest)
   }
 
-  /// Two letters of which one has a value, as a product.
+  /// Two letters of which one has a value or is x, as a product.
   private func productOfLetters(_ name: String, in environment: Environment) -> String? {
     let letters = name.map { String($0) }
-    guard letters.count == 2, letters.contains(where: { hasValue($0, in: environment) }) else {
-      return nil
-    }
+    guard letters.count == 2, letters.allSatisfy({ $0.first?.isLetter == true }),
+      letters.contains(where: { $0 == "x" || hasValue($0, in: environment) })
+    else { return nil }
     return letters.joined(separator: "*")
   }
 

@@ -105,7 +105,7 @@ extension Evaluator {
       }
       let measure = Measure(units.dimension, isAngle: units.areAngles)
       let failure = QuantityFailure.unlike(.number, measure)
-      throw EvaluationError(failure, .relation(.equal), at: operand.range)
+      throw unlike(failure, isFirst: isFirst, in: function, at: operand.range)
     }
     guard !takesNumber else {
       throw EvaluationError(
@@ -116,8 +116,22 @@ extension Evaluator {
     do {
       return Value(try quantity.number(in: units))
     } catch {
-      throw EvaluationError(error, .relation(.equal), at: operand.range)
+      throw unlike(error, isFirst: isFirst, in: function, at: operand.range)
     }
+  }
+
+  /// The error for an argument that is unlike the other one; quotients compare nothing.
+  private func unlike(
+    _ failure: QuantityFailure,
+    isFirst: Bool,
+    in function: any Primitive.Type,
+    at range: SourceRange
+  ) -> EvaluationError {
+    guard case .unlike(let argument, let other) = failure, function.quantityRule == .ratio else {
+      return EvaluationError(failure, .relation(.equal), at: range)
+    }
+    let nouns = isFirst ? [argument.noun, other.noun] : [other.noun, argument.noun]
+    return EvaluationError(.unlikeArguments(function.name, nouns[0], nouns[1]), at: range)
   }
 
   private mutating func value(

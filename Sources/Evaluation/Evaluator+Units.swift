@@ -114,16 +114,18 @@ extension Environment {
     return Unit(name, equalTo: result.value)
   }
 
-  /// Throws where the name is that of a unit and the result cannot be one.
+  /// Throws where the name is that of a unit and the result cannot be one; before the expression is the place
+  /// of the name.
   package func check(
     _ result: Result,
     of name: String,
+    at place: SourceRange,
     _ expression: Expression
   ) throws(EvaluationError) {
     guard let name = name.unitNamed, result.stored == nil else { return }
     let unit = Unit(name, equalTo: result.value)
     if case .unit(let known) = UnitTable.meaning(of: name), unit?.isSame(as: known) != true {
-      throw EvaluationError(.unitOfLanguage(name), at: expression.range)
+      throw EvaluationError(.unitOfLanguage(name), at: place)
     }
     if unit == nil, result.real == nil { throw EvaluationError(.notUnit, at: expression.range) }
   }
@@ -159,7 +161,7 @@ extension Result {
 
 extension Environment {
   /// Whether the name has no value and is that of a unit.
-  func isUnknownUnit(_ name: String) -> Bool {
+  package func isUnknownUnit(_ name: String) -> Bool {
     variables[name] == nil && rules[name] == nil && vocabulary.isUnit(name)
   }
 }

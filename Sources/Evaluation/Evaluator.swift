@@ -186,7 +186,8 @@ extension EvaluationError {
     case .unknownVariable, .unknownInEquation: function == nil
     case .arithmetic, .unknownFunction, .variableCalled, .functionNotCalled, .argumentCount,
       .noCase, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list,
-      .quantity, .quantityArgument, .conversion, .unlikeBounds, .noUnits, .noDigits, .ambiguousUnit,
+      .quantity, .quantityArgument, .unlikeArguments, .conversion, .unlikeBounds, .noUnits,
+      .noDigits, .ambiguousUnit,
       .notUnit, .unitOfLanguage, .noRate, .equation, .rows, .indexCount, .notPolynomial, .formula,
       .calculus, .notModel, .modelWithout, .modelOfE, .markOfArc, .noStep, .notList, .noElements,
       .notIndex,

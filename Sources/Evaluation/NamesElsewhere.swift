@@ -66,7 +66,8 @@ package enum NamesElsewhere {
       "ord": "there are no texts",
       "str": "there are no texts",
       "date": "a day is date(2026, 11, 22); from_unixtime(n) is the day of a count of seconds",
-      "angle": "it is acos(dot(A, B)/(norm A*norm B))",
+      "angle":
+        "a polar number is 10∠30; between vectors the angle is acos(dot(A, B)/(norm A*norm B))",
       "tangent": "T in the viewer of a graph adds one; :graph x^2",
       "pow": "a power is written x^2, and powmod(3, 100, 7) is one of a modulus",
       "divmod": "write [17 div 5, 17 mod 5]",
@@ -89,13 +90,41 @@ package enum NamesElsewhere {
       "fdist": "write f_cdf(x, d1, d2) or f_pdf(x, d1, d2)",
       "poissondist": "write poisson_cdf(k, mean) or poisson_pdf(k, mean)",
       "binomdist": "write binomial_cdf(k, n, p) or binomial_pdf(k, n, p)",
+      "poissonpdf": "write poisson_pdf(k, mean), the mean last",
+      "poissoncdf": "write poisson_cdf(k, mean), the mean last",
+      "binompdf": "write binomial_pdf(k, n, p), k first",
+      "binomcdf": "write binomial_cdf(k, n, p), k first",
+      "geometpdf": "write geometric_pdf(k, p), k first",
+      "geometcdf": "write geometric_cdf(k, p), k first",
+      "normalcdf": "write normal_cdf(b, mean, sd) - normal_cdf(a, mean, sd)",
+      "tcdf": "write t_cdf(b, df) - t_cdf(a, df)",
+      "chi2cdf": "write chi2_cdf(b, df) - chi2_cdf(a, df)",
+      "fcdf": "write f_cdf(b, d1, d2) - f_cdf(a, d1, d2)",
+      "inv": "inverse(A) is that of a matrix, 1/x that of a number",
+      "size": "length(L) counts elements, dimensions(A) rows and columns",
+      "percentile": "write quantile(L, 90%)",
+      "sq": "a square is written x^2",
+      "power": "a power is written x^2",
+      "parallel": "write 1/(1/a + 1/b)",
+      "align": "write ceil(n/64)*64",
+      "month": "date_parts(d) is a list of year, month and day",
+      "day": "date_parts(d) is a list of year, month and day",
+      "year": "date_parts(d) is a list of year, month and day",
+      "fromdigits": "write sum(L[k]*10^(length L - k), k = 1..length L)",
+      "undigits": "write sum(L[k]*10^(length L - k), k = 1..length L)",
       "stirling": "stirling1 is of the first kind, stirling2 of the second",
     ]
     for name in ["hex", "dec2hex", "tohex"] { notations[name] = "write 255 to hex" }
     for name in ["bin", "dec2bin", "tobin"] { notations[name] = "write 255 to bin" }
     for name in ["oct", "dec2oct"] { notations[name] = "write 255 to oct" }
     for name in ["dec", "hex2dec", "bin2dec"] { notations[name] = "write 0xFF or 0b101" }
-    notations["base"] = "write 255 to base 7"
+    notations["base"] = "write 255 to base 7, or 7#510"
+    for name in ["sig", "sigfig", "sigfigs", "signif", "roundsig"] {
+      notations[name] = ":digits 3 shows three digits, round(x, -2) rounds to hundreds"
+    }
+    for name in ["i8", "i16", "i32", "i64", "int8", "int16", "int32", "int64", "signed"] {
+      notations[name] = ":word i16 makes results wrap to 16 bits with a sign"
+    }
     for name in ["seq", "makelist", "Table", "table", "map", "vector"] {
       notations[name] = "a list is written [k^2 for k = 1..5]"
     }
@@ -109,6 +138,14 @@ package enum NamesElsewhere {
     }
     return notations
   }()
+
+  /// What is written here for `C2` and `P2`, the ends of 5C2 and 5P2.
+  static func choice(runTogether name: String) -> String? {
+    guard let function = functions[String(name.prefix(1))]?.last?.name, name.utf8.count > 1,
+      ["nCr", "nPr"].contains(function), name.dropFirst().allSatisfy(\.isNumber)
+    else { return nil }
+    return "5 \(function) \(name.dropFirst())"
+  }
 
   /// What is written here for a model of other calculators, `exponential`; nil for one that is not known.
   ///
@@ -150,18 +187,12 @@ package enum NamesElsewhere {
       }
   }
 
-  /// What is written here for words that are no names.
-  static let phrases = [
-    "nautical": "write nautical_mile", "light": "write light_year, or light_second",
-    "fluid": "write us_floz or imp_floz",
-  ]
-
   /// The notation here for variables that are unknown under their names elsewhere; the `x10` of `3x10^8`
   /// is a factor.
   static let variables = [
     "True": "true", "TRUE": "true", "False": "false", "FALSE": "false",
     "squared": "^2", "cubed": "^3", "per": "/",
-    "last": "ANS", "x10": "*10", "deg": "°", "degree": "°", "degrees": "°",
+    "inv": "inverse", "last": "ANS", "x10": "*10", "deg": "°", "degree": "°", "degrees": "°",
     "c0": "speed_of_light", "k_B": "boltzmann_constant", "N_A": "avogadro_constant",
     "q_e": "elementary_charge", "m_e": "electron_mass", "m_p": "proton_mass",
     "m_n": "neutron_mass", "a_0": "bohr_radius",

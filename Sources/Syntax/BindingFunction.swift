@@ -30,6 +30,9 @@ extension Expression {
   package static let today = "today()"
   /// The name of infinity, which is a bound but no number.
   package static let infinity = "inf"
+  /// Where infinity may stand, in words.
+  package static let placeOfInfinity =
+    "infinity is only a bound: of integrals and limits, and the last one of a sum"
 
   /// Whether it may be what such a function binds a name in.
   var isBinder: Bool { nodes[root].kind == .comprehension }

@@ -45,9 +45,11 @@ extension Expression {
   /// Whether it is a value with units after `to`.
   package var isConversion: Bool { operation == .call && name == Self.conversionFunction }
 
-  /// Whether it ends in what it is converted to, which only a whole statement or brackets do.
-  func endsInTarget(in style: Printer.Style) -> Bool {
-    operation != .scope && rank(in: style) == .scope
+  /// Whether its commas, or names that it binds, would take in what follows it among the arguments of a function, or
+  /// it ends in a form such as `to hex`, which only a statement or brackets do.
+  package func needsBrackets(amongArguments count: Int, in style: Printer.Style) -> Bool {
+    if operation == .scope { return count > 1 }
+    return isConversion ? operands.dropFirst(2).contains { _ in true } : rank(in: style) == .scope
   }
 
   /// Whether it is a relation or a connective, which needs brackets after an equals sign.

@@ -73,9 +73,9 @@ extension ExpressionWriter {
     for (index, argument) in arguments.enumerated() {
       if index > 0 { write(symbol: ", ") }
       // A name and an equals sign after the next comma would belong to the scope.
-      let isScope = arguments.count > 1 && argument.operation == .scope
+      let needsBrackets = argument.needsBrackets(amongArguments: arguments.count, in: style)
       let binds = index > 0 && argument.beginsLikeBinding && BindingFunction.names.contains(name)
-      write(argument, inBrackets: isScope || binds || argument.endsInTarget(in: style))
+      write(argument, inBrackets: needsBrackets || binds)
     }
     write(symbol: ")")
   }

@@ -35,7 +35,6 @@ extension Lexer {
     case UInt8(ascii: "o") where isWord("or", at: start): .or
     case UInt8(ascii: "t") where isWord("then", at: start): .then
     case UInt8(ascii: "t") where isWord("to", at: start): .reserved
-    case UInt8(ascii: "v") where isWord("var", at: start): .declaration
     case UInt8(ascii: "w") where isWord("where", at: start): .binding
     case UInt8(ascii: "a"), UInt8(ascii: "A"):
       isWord("ans", at: start, ignoringCase: true) ? .answer : nil

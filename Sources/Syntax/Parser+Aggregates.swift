@@ -44,7 +44,8 @@ extension Parser {
         !vocabulary.pointee.isVariable(lexer.text(word.start, word.end)),
         localNames.isEmpty
       {
-        throw SyntaxError(.unknownFunction, at: word)
+        let isKnown = vocabulary.pointee.notationElsewhere(lexer.text(word.start, word.end)) != nil
+        throw isKnown ? functionNotHere(at: word) : SyntaxError(.unknownFunction, at: word)
       }
       let gap = SourceRange(previousEnd, token.start)
       throw SyntaxError(.blankBeforeIndex(gap), at: gap)

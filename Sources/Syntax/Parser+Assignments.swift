@@ -94,6 +94,7 @@ extension Parser {
     if token.kind == .answer { return .answer }
     if token.kind == .result { return .result }
     if token.kind.isKeyword { return .keyword }
+    if token.kind == .name, isTokenText(Self.declarationWord) { return .keyword }
     return isFixedConstant(token) ? .constant : nil
   }
 

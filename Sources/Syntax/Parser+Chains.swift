@@ -11,8 +11,9 @@ extension Parser {
     _ factor: Operand,
     by multiplication: Expression.Multiplication
   ) throws(SyntaxError) {
+    let isOf = multiplication == .implicit && isWordForTimes(after: factor)
     level.product.add(factor, in: &tree)
-    if multiplication == .implicit, isWordForTimes {
+    if isOf {
       level.surprise = level.surprise ?? .wordForTimes
       try advance()
       level.product.next = .factor(.times)
@@ -34,12 +35,21 @@ extension Parser {
     level.product.next = .factor(multiplication)
   }
 
-  /// Whether the current token is the word of `15% of 80`.
-  private var isWordForTimes: Bool {
-    token.kind == .name && token.end == token.start + 2 && token.followsBlank
-      && lexer.bytes[token.start] == UInt8(ascii: "o")
-      && lexer.bytes[token.start + 1] == UInt8(ascii: "f")
-      && lexer.bytes[previousEnd - 1] == UInt8(ascii: "%")
+  /// Whether the current token is the word of `15% of 80` and `3/4 of 60`.
+  ///
+  /// A whole number before it may be a count: 3 of 60.
+  private func isWordForTimes(after factor: Operand) -> Bool {
+    guard isTokenText("of"), token.kind == .name, token.followsBlank else { return false }
+    if lexer.bytes[previousEnd - 1] == UInt8(ascii: "%") { return true }
+    guard !vocabulary.pointee.isVariable("of"),
+      lexer.bytes[lexer.bytes.endOfBlanks(from: token.end)] != UInt8(ascii: "=")
+    else { return false }
+    switch tree.nodes[factor.root].kind {
+    case .mixedNumber: return true
+    case .number, .longNumber:
+      return level.product.next == .factor(.divided) || !tree.decimal(factor.root).isInteger
+    default: return lexer.vulgarFraction(at: factor.start) != nil
+    }
   }
 
   /// Notes that `/` and `÷` are in one product: `3/4 ÷ 2/5` is read from the left.

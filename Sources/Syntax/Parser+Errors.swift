@@ -5,6 +5,9 @@ extension Parser {
     switch token.kind {
     case .range where previousEnd == token.start && !isInList:
       return rangeOutsideList
+    // The infinity of lim(1/x, x = inf), where limit is meant.
+    case .reserved where expectation == .operand && unknownCall != nil:
+      return functionNotHere(at: unknownCall ?? place, argumentCount: 2)
     case .closeBracket where !isInBrackets, .closeSquare where !isInBrackets:
       return SyntaxError(.unopenedBracket, at: place)
     case .reserved where parameters != nil && tokenText == "to":
@@ -37,14 +40,23 @@ extension Parser {
     {
       return SyntaxError(.pointsAfterDecimal, at: token.range)
     }
-    guard case .call(let call) = pending.innermostOpening, !call.isBars else {
-      return SyntaxError(.rangeOutsideList, at: token.range)
-    }
-    let name = SourceRange(call.start, call.bracket.range.start)
+    if let unknownCall { return functionNotHere(at: unknownCall, argumentCount: 2) }
+    guard let name = innermostCall else { return SyntaxError(.rangeOutsideList, at: token.range) }
     let function = lexer.text(name.start, name.end)
-    return vocabulary.pointee.meaning(of: function) == nil
-      ? functionNotHere(at: name, argumentCount: 2)
-      : SyntaxError(.rangeInCall(function: function), at: token.range)
+    return SyntaxError(.rangeInCall(function: function), at: token.range)
+  }
+
+  /// The name of the function whose bracket was opened last.
+  private var innermostCall: SourceRange? {
+    guard case .call(let call) = pending.innermostOpening, !call.isBars else { return nil }
+    return SourceRange(call.start, call.bracket.range.start)
+  }
+
+  /// The same where there is no such function.
+  private var unknownCall: SourceRange? {
+    innermostCall.flatMap { name in
+      vocabulary.pointee.meaning(of: lexer.text(name.start, name.end)) == nil ? name : nil
+    }
   }
 
   /// The error for the call of a function that is not known.
@@ -232,7 +244,7 @@ extension Parser {
   private static let signs = [
     ("multiplied by", "*"), ("divided by", "/"), ("percent of", "% of"), ("to the power of", "^"),
     ("x", "*"), ("X", "*"), ("times", "*"), ("of", "*"), ("plus", "+"), ("minus", "-"),
-    ("over", "/"), ("by", "/"), ("modulo", "mod"),
+    ("over", "/"), ("by", "/"), ("modulo", "mod"), ("rem", "mod"),
   ]
 
   /// What is written here for the words before the current token, a number: `sqrt of 2`.
@@ -251,6 +263,7 @@ extension Parser {
       if before == "factorial" { return "write \(number)!" }
       let isFunction = vocabulary.pointee.meaning(of: before)?.isFunction == true
       return isFunction ? "write \(before)(\(number))" : nil
+    case "base" where before == "log": return "write log(\(number), …)"
     case "off", "on":
       guard before.hasSuffix("%") else { return nil }
       return "write \(number) \(word == "on" ? "+" : "-") \(before.drop { $0 == "(" })"
@@ -270,11 +283,7 @@ extension Parser {
   func missingArgument(of name: Token) -> SyntaxError {
     let function = lexer.text(name.start, name.end)
     // filter(isprime, …) is no function here, and a function is no value.
-    if case .call(let call) = pending.innermostOpening, !call.isBars {
-      let outer = SourceRange(call.start, call.bracket.range.start)
-      let isKnown = vocabulary.pointee.meaning(of: lexer.text(outer.start, outer.end)) != nil
-      if !isKnown { return functionNotHere(at: outer) }
-    }
+    if let unknownCall { return functionNotHere(at: unknownCall) }
     if token.kind.isPower { return powerBeforeArgument(of: function, name) }
     return SyntaxError(.missingArgument(function: function), at: name.range)
   }

@@ -129,7 +129,10 @@ extension Parser {
       try close(bracket)
       return Operand(root: value.root, start: bracket.range.start)
     case .call(var call):
-      tree.add(operand.root, to: &call.arguments)
+      let value =
+        isConversion && !call.isTable
+        ? try conversionInBrackets(of: operand, hasParts: false) : operand
+      tree.add(value.root, to: &call.arguments)
       pending.replaceLast(by: .call(call))
       return try close(call)
     case .choice(let choice):

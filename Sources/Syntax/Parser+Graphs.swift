@@ -28,22 +28,24 @@ package struct RangeBinding: Equatable, Sendable {
 extension Parser {
   // graph   = curve { "," curve } [ "," binding ]
   // curve   = expression [ "to" target ] | disjunction | series
-  // binding = name "=" expression ".." expression [ "to" target ]
+  // binding = name "=" expression [ "," expression ] ".." expression [ "to" target ]
   /// Reads a source, or the part of it in the range, as expressions with commas between them, the last one
   /// perhaps before the range of a name; a function's name alone is the function of that name, or of the
   /// variable.
   ///
-  /// An equals sign outside of brackets is an error, or with `isCondition` an equation of x and y.
+  /// An equals sign outside of brackets is an error, or with `isCondition` an equation of x and y. With `hasStep`
+  /// the range may have a second value.
   package static func parseGraph(
     _ source: String,
     in range: SourceRange? = nil,
     functionsOf variable: String,
     isCondition: Bool = false,
+    hasStep: Bool = false,
     vocabulary: Vocabulary
   ) throws(SyntaxError) -> (curves: [Expression], binding: RangeBinding?) {
     let (comma, parameters) = try reading(source, in: range, vocabulary) {
       parser throws(SyntaxError) in
-      (parser.lexer.commaBeforeRangeBinding, parser.lexer.parameters)
+      (parser.lexer.commaBeforeRangeBinding(hasStep: hasStep), parser.lexer.parameters)
     }
     var vocabulary = vocabulary
     for name in parameters { vocabulary.assign(name) }
@@ -57,7 +59,7 @@ extension Parser {
     var inner = vocabulary
     let part = SourceRange(comma + 1, range?.end ?? source.utf8.count)
     let binding = try reading(source, in: part, vocabulary) { parser throws(SyntaxError) in
-      try parser.rangeBinding()
+      try parser.rangeBinding(hasStep: hasStep)
     }
     inner.assign(binding.name)
     let before = SourceRange(range?.start ?? 0, comma)
@@ -94,14 +96,21 @@ extension Parser {
     return Expression(.call(Expression.conversionFunction, [expression, target]), range: range)
   }
 
-  private mutating func rangeBinding() throws(SyntaxError) -> RangeBinding {
+  private mutating func rangeBinding(hasStep: Bool) throws(SyntaxError) -> RangeBinding {
     try begin()
     let start = token.start
-    let (name, first, _, last) = try nameAndRange()
+    let (name, first, second, last) = try nameAndRange(hasStep: hasStep)
     let range = rangeRead(from: start)
     let target = try targetOfCurve()
     try expectEnd()
-    return RangeBinding(name: name, first: first, last: last, target: target, range: range)
+    return RangeBinding(
+      name: name,
+      first: first,
+      second: second,
+      last: last,
+      target: target,
+      range: range
+    )
   }
 
   // slider = name "=" expression [ "," expression ] ".." expression
@@ -210,17 +219,22 @@ extension Lexer {
     return names
   }
 
-  /// The place of the last comma outside of brackets, where a name, an equals sign and a range follow.
-  fileprivate var commaBeforeRangeBinding: Int? {
+  /// The place of the last comma outside of brackets, where a name, an equals sign and a range follow, perhaps
+  /// with a second value.
+  fileprivate func commaBeforeRangeBinding(hasStep: Bool) -> Int? {
     var (ahead, depth) = (self, 0)
     var comma: Int?
     var hasRange = false
+    var hasSecond = !hasStep
     while let token = try? ahead.next(), token.kind != .end {
       switch token.kind {
       case .openBracket, .openSquare: depth += 1
       case .closeBracket, .closeSquare: depth -= 1
-      case .comma where depth == 0 && (ahead.isBeforeBinding || !hasRange):
-        (comma, hasRange) = (ahead.isBeforeBinding ? token.start : nil, false)
+      case .comma where depth == 0 && ahead.isBeforeBinding:
+        (comma, hasRange, hasSecond) = (token.start, false, !hasStep)
+      case .comma where depth == 0 && !hasRange:
+        if hasSecond { comma = nil }
+        hasSecond = true
       case .range where depth == 0: hasRange = comma != nil
       default: break
       }

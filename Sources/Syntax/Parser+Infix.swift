@@ -78,5 +78,5 @@ extension Parser {
 
 extension Expression {
   /// The function of the integer quotient, `7 div 3`.
-  static let quotientFunction = "div"
+  package static let quotientFunction = "div"
 }

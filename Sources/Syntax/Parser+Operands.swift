@@ -75,6 +75,9 @@ extension Parser {
     if lexer.number.isInteger, range.length > lexer.number.digitCount {
       noteGroups(of: tree.decimal(root), at: range)
     }
+    if range.length > 2, lexer.number.isInteger, lexer.bytes[range.start] == UInt8(ascii: "0") {
+      noteOctal(at: range)
+    }
     try advance()
     return Operand(root: root, start: range.start)
   }
@@ -256,9 +259,12 @@ extension Parser {
   private func isBeforeExpression(_ function: String) -> Bool {
     guard vocabulary.pointee.takesExpression(function) else { return false }
     var ahead = lexer
-    guard let name = try? ahead.next(), name.kind == .name, let next = try? ahead.next() else {
-      return false
+    guard var name = try? ahead.next() else { return false }
+    // 2x, and not 12 alone.
+    if name.kind == .number, let factor = try? ahead.next(), factor.start == name.end {
+      name = factor
     }
+    guard name.kind == .name, let next = try? ahead.next() else { return false }
     return !next.kind.endsStatement && ![.closeBracket, .closeSquare, .comma].contains(next.kind)
   }
 

@@ -167,9 +167,11 @@ extension Parser {
     tree.add(number.root, to: &factors, .factor(.times))
     try refuseWordForTo(afterNumber: true)
     let isTime = ["am", "pm"].contains(tokenText) && isHour(number)
+    let isThousand = isTokenText("K") && previousEnd == token.start
     let isPlain = try units(to: &factors, after: .implicit)
     let product = try operation(.product, of: factors, from: number.start)
     if isTime, isPlain { note(.timeLookalike, of: product) }
+    if isThousand, isPlain, !(isConversion && isBeforeUnit) { note(.kelvinLookalike, of: product) }
     return (product, isPlain)
   }
 
@@ -413,14 +415,18 @@ extension Parser {
 
 extension Parser {
   // bracket = "(" expression [ "to" target { "," target } ] ")"
-  /// Reads the conversion to units of the value before a closing bracket.
-  mutating func conversionInBrackets(of value: Operand) throws(SyntaxError) -> Operand {
+  /// Reads the conversion to units of the value before a closing bracket, or as an argument of a function to
+  /// one unit, since a comma ends that.
+  mutating func conversionInBrackets(
+    of value: Operand,
+    hasParts: Bool = true
+  ) throws(SyntaxError) -> Operand {
     let (name, root) = tree.insert(name: Expression.conversionFunction, before: value.root)
     var operands = tree.operands(root)
     repeat {
       try advance()
       tree.add(try target(), to: &operands)
-    } while token.kind == .comma
+    } while hasParts && token.kind == .comma
     return try call(name, of: operands, from: value.start)
   }
 

@@ -157,6 +157,13 @@ extension Parser {
     note(Reading(.digitGroup, range: range, meaning: decimal.integer))
   }
 
+  /// Notes that `017` means 17; in C and in shells it is 15.
+  mutating func noteOctal(at range: SourceRange) {
+    let digits = lexer.text(range.start, range.end).drop { $0 == "0" }
+    guard digits.utf8.count > 1, digits.allSatisfy({ ("0"..."7").contains($0) }) else { return }
+    note(Reading(.octalLookalike, range: range, meaning: String(digits)))
+  }
+
   /// Notes that percentages in the value change the sums before them, or add.
   mutating func notePercentages(in value: Expression) {
     guard let meaning = value.percentagesApplied ?? value.percentagesAdded else { return }

@@ -40,12 +40,17 @@ extension Parser {
   }
 
   private mutating func statementKind() throws(SyntaxError) -> Statement.Kind {
-    if token.kind == .declaration {
+    let isDeclaration = token.kind == .name && isTokenText(Self.declarationWord)
+    if isDeclaration, isCall { throw functionNotHere(at: token.range) }
+    let isWord =
+      isDeclaration || token.kind.isKeyword
+      || token.kind == .store && lexer.isNameStart(at: token.start)
+    if isWord, lexer.bytes.afterBlanks(from: token.end) == UInt8(ascii: "=") {
+      throw SyntaxError(.reservedName(.keyword), at: token.range)
+    }
+    if isDeclaration, !isBeforeSign {
       try advance()
       return try declaration()
-    }
-    if token.kind.isKeyword, lexer.bytes.afterBlanks(from: token.end) == UInt8(ascii: "=") {
-      throw SyntaxError(.reservedName(.keyword), at: token.range)
     }
     if isUnitDefinition { return try unitDefinition() }
     if token.kind.isNameOrAnswer {
@@ -61,6 +66,18 @@ extension Parser {
     }
     try continueFromAnswer()
     return try storeOrExpression()
+  }
+
+  /// The word before an assignment; elsewhere it is the unit of reactive power.
+  static let declarationWord: StaticString = "var"
+
+  /// Whether a sign follows the current token, which is the unit `var` then.
+  private var isBeforeSign: Bool {
+    var ahead = lexer
+    switch (try? ahead.next())?.kind {
+    case .times, .divided, .power, .superscript, .plus, .minus: return true
+    default: return false
+    }
   }
 
   // ( definition | assignment ), after `var`
@@ -90,12 +107,15 @@ extension Parser {
     }
   }
 
-  /// Whether the line begins with a function that stands only between its arguments or before brackets, `div 2`.
+  /// Whether the line begins with a function that stands between its arguments, `div 2`.
+  ///
+  /// One that also takes a list alone, as in `max L`, continues only before a number.
   private var continuesByFunction: Bool {
-    guard infixFunction != nil, !endsStatement(after: token),
-      case .function(_, isBare: false) = meaning
-    else { return false }
-    return true
+    guard infixFunction != nil, !endsStatement(after: token) else { return false }
+    guard case .function(_, isBare: true) = meaning else { return true }
+    var ahead = lexer
+    let next = try? ahead.next()
+    return next?.kind.isNumber == true || next?.kind == .sexagesimal
   }
 
   private mutating func insertAnswer() {

@@ -30,7 +30,7 @@ extension Parser {
   private func surprise(inSum sum: Expression) -> (Reading.Kind, Expression)? {
     for (index, (term, next)) in zip(sum.operands, sum.operands.dropFirst()).enumerated() {
       if term.endsInNumberTimesE && next.isNumber { return (.exponentLookalike, sum) }
-      if let found = percentageInProduct(next, at: index + 1, of: sum) { return found }
+      if let found = percentageInTerm(next, at: index + 1, of: sum) { return found }
       if looksLikeRemainder(after: term), isGluedSign(after: term) {
         var terms = sum.terms
         terms[index] = Expression.Term(terms[index].sign, term.lastPercentageAsFraction)
@@ -40,21 +40,27 @@ extension Parser {
     return nil
   }
 
-  /// The surprise in a term that ends in a percentage, but is no percentage of the sum before it: `50 + 2x%`,
-  /// `50 + 20 percent`.
-  private func percentageInProduct(
+  /// The surprise in a term with a percentage in it that is no percentage of the sum before it: `50 + 2x%`,
+  /// `50 + 15%/3`, `50 + [5%, 10%]`, `50 + 20 percent`.
+  private func percentageInTerm(
     _ term: Expression,
     at index: Int,
     of sum: Expression
   ) -> (Reading.Kind, Expression)? {
+    let fractions = term.percentagesAsFractions
+    if fractions != term {
+      let isPartOf = readings?.contains { $0.kind == .wordForTimes && $0.range == term.range }
+      let before = sum.terms[..<index].map(\.operand)
+      // A part of 1 is the number itself: 1 + 5%/12.
+      let isOfOne = before.count == 1 && before[0].isOne
+      guard isPartOf != true, !isOfOne, !before.allSatisfy(\.isPercentage) else { return nil }
+      var terms = sum.terms
+      terms[index] = Expression.Term(terms[index].sign, fractions)
+      return (.factorOfPercentage, Expression(.sum(terms), range: sum.range))
+    }
     guard case .product(var factors) = term.kind, let last = factors.popLast(),
       last.multiplication == .implicit
     else { return nil }
-    if last.operand.isPercentage {
-      var terms = sum.terms
-      terms[index] = Expression.Term(terms[index].sign, term.lastPercentageAsFraction)
-      return (.factorOfPercentage, Expression(.sum(terms), range: sum.range))
-    }
     guard last.operand.isUnitOfPercentage, !sum.operand.endsInUnitOfPercentage,
       !sum.operand.isPercentage
     else { return nil }
@@ -73,7 +79,7 @@ extension Parser {
       where isQuantity(right.unsigned) && !isBracketed(right)
         && !left.mentionsUnits(of: vocabulary.pointee):
         return (.quotientTimes, product)
-      case .divided where right.isShortPercentage && !isBracketed(right) && isGlued(right):
+      case .divided where right.isRareDivisor && !isBracketed(right) && isGlued(right):
         return (.factorOfPercentage, product)
       case .implicit where left.multiplication == .divided && isUnit(left) && isUnit(right):
         let before = Expression(.product(Array(product.factors[...index])))
@@ -200,11 +206,27 @@ extension Expression {
     return Expression(.product(factors), range: range)
   }
 
-  /// Whether it is a percentage of one or two digits: `1/4%` may mean a quarter of a percent, and `499/119%` hardly
-  /// 499/119 of one.
-  fileprivate var isShortPercentage: Bool {
-    guard let number = percentageOperand else { return false }
-    return number.isPlainInteger && number.decimal.digits.utf8.count < 3
+  /// The product or list with the percentages in it as fractions, besides those it is divided by; any other
+  /// expression itself.
+  fileprivate var percentagesAsFractions: Expression {
+    switch kind {
+    case .product(let factors):
+      let fractions = factors.map { factor in
+        factor.multiplication == .divided
+          ? factor : Factor(factor.multiplication, factor.operand.percentageAsFraction)
+      }
+      return Expression(.product(fractions), range: range)
+    case .aggregate(.list): return mappingOperands(\.percentageAsFraction)
+    default: return self
+    }
+  }
+
+  /// Whether it is a percentage by which few divide: `1/4%` may mean a quarter of a percent, and `50/200%` that of
+  /// a quotient, but `499/119%` hardly does: with a tax of 19% it is the price without it.
+  fileprivate var isRareDivisor: Bool {
+    guard let number = percentageOperand, number.isPlainInteger else { return false }
+    let digits = number.decimal.digits
+    return digits.utf8.count < 3 || digits.utf8.count == 3 && digits.first != "1"
   }
 
   /// Whether it is the unit of a hundredth: `percent`.

@@ -8,7 +8,9 @@ package enum ReservedWords {
       let tokens = tokens(of: bytes)
       var words: Set<String> = []
       for (index, token) in tokens.enumerated() where isReserved(token, bytes) {
-        if isTarget(index, in: tokens) { words.insert(bytes.text(token.start, token.end)) }
+        if isTarget(index, in: tokens, of: bytes) {
+          words.insert(bytes.text(token.start, token.end))
+        }
       }
       return words
     }
@@ -58,12 +60,16 @@ package enum ReservedWords {
 
   /// Whether a value is given to the word at the index: before `=`, after `STO`, or in the head of a
   /// definition.
-  private static func isTarget(_ index: Int, in tokens: [Token]) -> Bool {
+  private static func isTarget(
+    _ index: Int,
+    in tokens: [Token],
+    of bytes: SourceBytes
+  ) -> Bool {
     let start = tokens[..<index].lastIndex { $0.kind == .semicolon }.map { $0 + 1 } ?? 0
     if index > start, tokens[index - 1].kind == .store { return true }
     guard let equals = tokens[start...].firstIndex(where: { $0.kind == .equals }), index < equals
     else { return false }
-    let head = tokens[start..<equals].drop { $0.kind == .declaration }
+    let head = tokens[start..<equals].drop { bytes.text($0.start, $0.end) == "var" }
     if head.count == 1 { return true }
     return head.count > 3 && head[head.startIndex + 1].kind == .openBracket
       && head.last?.kind == .closeBracket

@@ -122,6 +122,10 @@ package struct Reading: Hashable, Sendable {
     case sumOfUnits
     /// `3 pm` is a length, and a time elsewhere.
     case timeLookalike
+    /// `64K` is a temperature, and 64 thousands or 65536 elsewhere.
+    case kelvinLookalike
+    /// `017` is 17, and an octal number elsewhere.
+    case octalLookalike
     /// `[a b]` has one element.
     case blankInList
     /// `6.62607015(12)E-34` has repeating digits, and an uncertainty elsewhere.
@@ -143,7 +147,7 @@ package struct Reading: Hashable, Sendable {
         .constantBeforeBracket, .functionPower, .wordForTimes, .functionBetween, .bars,
         .doubledSign, .dateLookalike, .bitsLookalike,
         .uncertaintyLookalike, .blankInList, .sumOfUnits, .timeLookalike, .functionOfQuantity,
-        .percentageAsUnit, .signApart:
+        .percentageAsUnit, .signApart, .kelvinLookalike, .octalLookalike:
         false
       }
     }

@@ -46,6 +46,23 @@ private struct Quotation {
 
   var text: String { text(range) }
 
+  /// The time before the range in minutes and seconds: 5 min + 30 s for 5:30; nil where it has other parts.
+  var minutesBefore: String? {
+    let time = source.utf8.prefix(range.start).split(separator: UInt8(ascii: " ")).last
+    let parts = time?.split { !$0.isDigit && $0 != UInt8(ascii: ":") }.last?
+      .split(separator: UInt8(ascii: ":")).map { Substring($0) }
+    guard let parts, parts.count == 2 else { return nil }
+    return "\(parts[0]) min + \(parts[1]) s"
+  }
+
+  /// The bracket that may be meant by a brace at the start of the range: that of a list, or one around an operation.
+  var bracketForBrace: String {
+    let inner = source.utf8.dropFirst(range.end).prefix { $0 != UInt8(ascii: "}") }
+    let isList =
+      inner.contains(UInt8(ascii: ",")) || String(Substring(inner)).contains(text: "..")
+    return !isList && inner.contains { "+-*/^".utf8.contains($0) } ? "(" : "["
+  }
+
   /// Whether a letter is directly before the range.
   var followsLetter: Bool {
     source.utf8.dropFirst(max(0, range.start - 1)).first?.isLetter == true && range.start > 0
@@ -178,7 +195,8 @@ extension SyntaxError.Kind {
     case .unexpected(let expectation):
       Words(
         "\(expectation.words), but \(found.found)",
-        ["->", "→"].contains(found.text) ? "a limit is written limit(f, x = 0)" : nil
+        expectation == .target && found.text.allSatisfy(\.isNumber) && !found.range.isEmpty
+          ? ":digits \(found.text) shows so many digits" : Self.signsOutOfPlace[found.text]
       )
     case .conversionInDefinition:
       Words("a definition has no conversion", "the value is converted, for example f(5) to km")
@@ -199,8 +217,7 @@ extension SyntaxError.Kind {
     case .missingArgument(let function):
       Words(
         "\(function) needs an argument",
-        Self.unit(calledAs: function).map { "the unit is written \($0)" }
-          ?? "for example \(example(of: function))"
+        WordsElsewhere.levels[function] ?? "for example \(example(of: function))"
       )
     case .powerBeforeArgument(let function):
       Words("the exponent goes after the argument", "for example \(function)(x)^2")
@@ -275,8 +292,8 @@ extension SyntaxError.Kind {
         "there is no unit \(found.text)",
         ":format \(Self.formats[found.text] ?? "") writes answers so"
       )
-    case .unknownTarget where Self.targets[found.text] != nil:
-      Words("there is no unit \(found.text)", Self.targets[found.text])
+    case .unknownTarget where WordsElsewhere.phrase(forTarget: found.text) != nil:
+      Words("there is no unit \(found.text)", WordsElsewhere.phrase(forTarget: found.text))
     case .unknownTarget(let nearest?):
       Words("there is no unit \(found.text)", didYouMean: nearest, found.range, nearest)
     case .partsInGraph:
@@ -312,7 +329,10 @@ extension SyntaxError.Kind {
     case .unitAfterTime where ["am", "pm"].contains(found.text):
       Words("\(found.text) would be a unit here", "leave it out, 3:30 pm is 15:30")
     case .unitAfterTime:
-      Words("a time such as 1:30 is in hours and minutes already", "write (4 min + 30 s)")
+      Words(
+        "a time such as 1:30 is in hours and minutes already",
+        "write (\(found.minutesBefore ?? "4 min + 30 s"))"
+      )
     case .directionAfterAngle:
       Words("\(found.text) would be a unit here", "south and west have a minus: -33°52'")
     case .secondsMark: Words("seconds of an angle end in ''", didYouMean: "''", found.range, "''")
@@ -420,27 +440,11 @@ extension SyntaxError.Kind {
     "eng": "engineering", "engineering": "engineering",
   ]
 
-  /// What is written here for other words after `to`.
-  private static let targets = [
-    "int": "floor, ceil and round give integers", "integer": "floor, ceil and round give integers",
-    "date": "from_unixtime(n) is the day of a count of seconds",
-    "words": "numbers are written with digits only",
-    "roman": "numbers are written with digits only",
-    "the": "a power is written 2^3",
-    "dms": "to deg, arcmin, arcsec gives the parts",
-    "hex": "a base is that of the whole answer, 255 + 1 to hex",
-    "bin": "a base is that of the whole answer, 255 + 1 to bin",
-    "oct": "a base is that of the whole answer, 255 + 1 to oct",
+  /// Where the words and signs stand that are found in places of others.
+  private static let signsOutOfPlace = [
+    "->": "a limit is written limit(f, x = 0)", "→": "a limit is written limit(f, x = 0)",
+    "inf": Expression.placeOfInfinity, "∞": Expression.placeOfInfinity,
   ]
-
-  /// How the unit is written that has the name of a function, here or elsewhere.
-  private static func unit(calledAs function: String) -> String? {
-    switch function {
-    case "min": "(1 min) or _min"
-    case "sec": "s, 5 s"
-    default: nil
-    }
-  }
 
   private func example(of function: String) -> String {
     function == "√" ? "√2" : "\(function)(2)"
@@ -455,7 +459,9 @@ extension SyntaxError.Kind {
     case "'" where !found.isBeforeThreeDigits, "’" where !found.isBeforeThreeDigits, "′", "″":
       return Words(message, "feet and inches are written 6 ft 2 in")
     case "'", "’": return Words(message, didYouMean: "_ to group digits", range, "_")
-    case "{": return Words(message, didYouMean: "[", range, "[")
+    case "{":
+      return Words(message, didYouMean: found.bracketForBrace, range, found.bracketForBrace)
+    case "∥", "‖": return Words(message, "two in parallel are 1/(1/a + 1/b)")
     case "}": return Words(message, didYouMean: ")", range, ")")
     case ":" where found.text(SourceRange(range.end, range.end + 1)) == "=":
       return Words(message, didYouMean: "=", range, "")

@@ -67,8 +67,6 @@ struct Token {
     case reserved
     /// `STO`, `->` or `→`.
     case store
-    /// The word `var`.
-    case declaration
     case factorial
     case percent
     case degree
@@ -111,7 +109,7 @@ extension Token.Kind {
     case .number, .mixedNumber, .vulgarFraction, .sexagesimal, .closeBracket, .closeSquare, .comma,
       .semicolon,
       .choice, .then,
-      .otherwise, .not, .iteration, .reserved, .store, .declaration, .factorial, .percent, .degree,
+      .otherwise, .not, .iteration, .reserved, .store, .factorial, .percent, .degree,
       .apostrophe, .column, .text, .end:
       .end
     }

@@ -43,7 +43,7 @@ package struct Vocabulary: Sendable {
   }
 
   /// The functions that may be written between two arguments: `10 nCr 3`.
-  static let infixFunctions: Set = [
+  package static let infixFunctions: Set = [
     "nCr", "nPr", "gcd", "lcm", "min", "max", "div", "bitand", "bitor", "bitxor", "shl", "shr",
     "rotl",
     "rotr",

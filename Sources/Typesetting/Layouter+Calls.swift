@@ -95,7 +95,7 @@ extension Layouter {
     var row: [Layout.Element] = []
     for (index, argument) in arguments.enumerated() {
       if index > 0 { row.append(.symbol(.comma)) }
-      let isScope = argument.operation == .scope && arguments.count > 1
+      let isScope = argument.needsBrackets(amongArguments: arguments.count, in: .mathematical)
       inside(index).append(argument, atLeast: isScope ? .choice : .scope, to: &row)
     }
     return .joining(row)

@@ -1,7 +1,9 @@
 /// The number of ways to choose r of n, in any order.
 enum Combinations: Primitive {
   static var name: String { "nCr" }
-  static var namesElsewhere: [String] { ["comb", "combin", "binom", "choose", "C"] }
+  static var namesElsewhere: [String] {
+    ["comb", "combin", "combinations", "binom", "choose", "C"]
+  }
   static var help: FunctionHelp {
     FunctionHelp(
       .integers,

@@ -2,6 +2,7 @@
 enum GreatestCommonDivisor: Primitive {
   static var name: String { "gcd" }
   static var argumentCount: ClosedRange<Int> { 1...BuiltIn.unlimited }
+  static var namesElsewhere: [String] { ["hcf", "gcf"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .integers,

@@ -1,7 +1,7 @@
 /// The number of ways to choose r of n, in order.
 enum Permutations: Primitive {
   static var name: String { "nPr" }
-  static var namesElsewhere: [String] { ["perm", "permut", "P"] }
+  static var namesElsewhere: [String] { ["perm", "permut", "permutations", "P"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .integers,

@@ -9,12 +9,15 @@ extension Quantity {
   /// The quantity with the prefix that leaves one to three digits before the point, where one unit alone
   /// stands first; otherwise as it is.
   ///
-  /// Several units are one where that has a name: V·mA are mW.
+  /// Several units are one where that has a name: V·mA are mW. A frequency has none, and is in s⁻¹.
   package func inBestUnits() throws(ArithmeticFailure) -> Value {
-    if units.single == nil, let named = UnitTable.named(dimension), !units.areAngles {
+    if units.single == nil, !units.areAngles,
+      let named = UnitTable.named(for: units)
+    {
       let number = try numberInSI().divided(by: Complex(named.factor.real))
       return try Quantity(number, UnitProduct(named)).inBestUnits()
     }
+    if units.factors.count > 1, units.isFrequency, !units.countsAngles { return try inSI() }
     guard units.scale == nil, let first = units.factors.first, first.exponent == Fraction(1),
       let number = number.storedReal, try number.sign() != .zero
     else { return .quantity(self) }
@@ -57,11 +60,13 @@ extension Quantity {
 }
 
 extension UnitTable {
-  /// The unit with a name of its own that a quantity of the dimension is measured in; nil where there is none.
+  /// The unit with a name of its own that a quantity in the units is measured in; nil where there is none.
   ///
-  /// A frequency may count turns or decays, and has none.
-  fileprivate static func named(_ dimension: Dimension) -> Unit? {
-    ["s", "m", "g", "A", "N", "Pa", "J", "W", "C", "V", "Ω", "S", "F", "Wb", "T", "H"].lazy
+  /// A frequency may count turns or decays, and has none. A volume in m³ stays one, and is otherwise in liters.
+  fileprivate static func named(for units: UnitProduct) -> Unit? {
+    let names = ["s", "m", "g", "A", "N", "Pa", "J", "W", "C", "V", "Ω", "S", "F", "Wb", "T", "H"]
+    let dimension = units.dimension
+    return (units.factors.count > 1 ? names + ["L"] : names).lazy
       .compactMap { unit($0) }.first { $0.dimension == dimension }
   }
 }

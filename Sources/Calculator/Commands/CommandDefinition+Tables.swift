@@ -53,12 +53,19 @@ private struct TableRequest {
         suggestion: ":table sin x --from 0 --to 90 --step 15"
       )
     }
-    let (curves, binding) = try session.expressions(in: operand.range, of: arguments.line)
+    let (curves, binding) = try session.expressions(
+      in: operand.range,
+      of: arguments.line,
+      hasStep: true
+    )
     var bounds: [String: Expression] = [:]
     if let binding {
       expressions = curves.map { ($0.percentagesApplied ?? $0).converted(to: binding.target) }
       name = binding.name
       bounds = ["--from": binding.first, "--to": binding.last]
+      if let second = binding.second {
+        bounds["--step"] = Expression(.sum([.init(.plus, second), .init(.minus, binding.first)]))
+      }
     } else {
       expressions = curves.map { $0.percentagesApplied ?? $0 }
       name = session.environment.nameForValues(in: expressions)
@@ -72,8 +79,8 @@ private struct TableRequest {
           suggestion: "there are --from, --to and --step"
         )
       }
-      if binding != nil, option.text != "--step" {
-        throw CommandError("the range of \(name) is given twice", at: option.range)
+      if let binding, option.text != "--step" || binding.second != nil {
+        throw CommandError("the range of \(binding.name) is given twice", at: option.range)
       }
       guard let first = words.popFirst() else {
         throw CommandError("expected a number", at: arguments.end)

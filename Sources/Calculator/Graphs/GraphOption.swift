@@ -200,7 +200,8 @@ extension Session {
     of line: String,
     slidersOf names: [String] = [],
     functionsOf variable: String = ExpressionCurve.variable,
-    isCondition: Bool = false
+    isCondition: Bool = false,
+    hasStep: Bool = false
   ) throws(CommandError) -> (curves: [Expression], binding: RangeBinding?) {
     var vocabulary = vocabulary
     for name in names { vocabulary.assign(name) }
@@ -211,6 +212,7 @@ extension Session {
         in: range,
         functionsOf: variable,
         isCondition: isCondition,
+        hasStep: hasStep,
         vocabulary: vocabulary
       )
       guard binding == nil else { return (curves, binding) }

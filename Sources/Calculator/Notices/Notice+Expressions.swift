@@ -40,7 +40,9 @@ private struct MistakeSearch {
     case .product:
       findAngle(in: expression)
       findRemainder(in: expression)
-    case .call: visit(call: expression.name, Array(expression.operands))
+    case .call:
+      findQuotient(in: expression)
+      visit(call: expression.name, Array(expression.operands))
     }
     for operand in expression.operands { visit(operand) }
   }
@@ -77,6 +79,8 @@ private struct MistakeSearch {
       } else if depth == 0, arguments[0].looksLikeRadians {
         note(.radiansOutsideRadians)
       }
+    case (_, 1) where Vocabulary.infixFunctions.contains(name) && builtIn != nil:
+      if isOneNumber(arguments[0]) { note(.singleArgument(function: name)) }
     case _ where builtIn?.isOfSlopes == true:
       if environment.angleMode != .radians, arguments.contains(where: \.hasAngleOfMode) {
         note(.calculusOutsideRadians)
@@ -96,6 +100,14 @@ private struct MistakeSearch {
     default:
       if let function = environment.functions[name] { visit(function) }
     }
+  }
+
+  /// Whether an argument is a number, or a name with one as its value.
+  private func isOneNumber(_ argument: Expression) -> Bool {
+    guard argument.operation == .variable else {
+      return argument.isNumber || argument.isNegatedNumber
+    }
+    return locals[argument.name] == nil && environment.variables[argument.name]?.real != nil
   }
 
   /// Whether an argument is a name without a value, such as an unknown or a parameter.
@@ -156,6 +168,15 @@ private struct MistakeSearch {
       expression.containsOperand(where: \.mentionsPi)
     else { return }
     note(.piBesideAngle(function: function))
+  }
+
+  /// Finds `-7 div 2`, written like a remainder.
+  private mutating func findQuotient(in call: Expression) {
+    guard call.name == Expression.quotientFunction, !environment.vocabulary.hides(call.name),
+      call.operand.range.start == call.range.start, Array(call.operands).count == 2,
+      call.operand.isNegatedNumber != call.secondOperand.isNegatedNumber
+    else { return }
+    note(.quotientOfNegative)
   }
 
   private mutating func findRemainder(in product: Expression) {

@@ -12,22 +12,33 @@ extension Notice {
   ) -> [Notice] {
     switch statement.kind {
     case .expression(let value):
-      let hidden = hiddenUnits(in: value, environment)
+      let hidden = hiddenUnits(in: value, environment) + loneUnits(in: value, environment)
       return isTyped ? sign(of: value, in: statement, environment) + hidden : hidden
     case .assignment(let name, let value):
       if let unit = name.unitNamed { return defining(unit: unit, environment) }
       return assigning(name, environment) + hiddenUnits(in: value, environment)
+        + loneUnits(in: value, environment)
     case .store(let value, let names):
       let units = names.filter { environment.vocabulary.hasUnit($0) && value.hasUnits(environment) }
       return names.flatMap { assigning($0, environment) + replacing($0, by: value, environment) }
-        + units.map { .hidesUnit($0) }
+        + units.map { .hidesUnit($0) } + loneUnits(in: value, environment)
     case .definition(let name, let parameters, let body):
       let isVariable = environment.variables[name] != nil
       return (isVariable ? [.forgottenVariable(name)] : hiding(name, environment))
         + likeKnown(name, environment)
         + unusedParameter(of: name, parameters.compactMap(\.name), body)
         + cases(of: name, parameters, environment)
+        + loneUnits(in: body, besides: parameters.compactMap(\.name), environment)
     }
+  }
+
+  /// Notices that units are factors of their own, where names with values are expected.
+  private static func loneUnits(
+    in value: Expression,
+    besides parameters: [String] = [],
+    _ environment: Environment
+  ) -> [Notice] {
+    value.loneUnits(environment).filter { !parameters.contains($0) }.map { .loneUnit($0) }
   }
 
   /// A notice about the cases of a function that was defined before: what is kept, and that nothing was

@@ -27,6 +27,8 @@ extension Notice {
     case .digitGroup: "an underscore groups digits, a mixed number is written 2 1/3"
     case .timeLookalike: "pm is a picometer and am an attometer; a time is written 15:00"
     case .percentageAsUnit: "a part of the sum before it is written 20%"
+    case .kelvinLookalike: "K is the kelvin; a thousand is written E3, and 1024 bytes KiB"
+    case .octalLookalike: "octal numbers are written 0o17"
     case .functionOfQuantity, .factorOfPercentage, .signApart,
       .quotientTimes, .functionBeforePower, .functionBeforeProduct, .functionBeforeQuotient,
       .functionOfPostfix, .mixedNumber, .powerBeforeProduct, .powerOfPower, .percentage,
@@ -77,6 +79,11 @@ extension Notice {
     case .arcCotangent: "acot is between 0° and 180°; atan(1/x) is between −90° and 90°"
     case .hiddenAnswers: "a ; hides the answer before it; a line of its own shows each"
     case .remainderOfNegative: "the remainder has the sign of the divisor: -7 mod 3 is 2"
+    case .quotientOfNegative:
+      "the quotient is rounded down: -7 div 2 is -4; quotient(-7, 2) is -3"
+    case .singleArgument(let function):
+      "\(function) of one number is that number; two are written 12 \(function) 18"
+    case .loneUnit(let name): "\(name) has no value, so it is the unit; \(name) = … gives it one"
     case .zeroToZero: "0^0 is 1 by convention"
     case .productOfLists: "lists are multiplied element by element; dot(A, B) adds the products"
     case .powerOfRows: "lists are raised element by element; a matrix is written [1, 2; 3, 4]"

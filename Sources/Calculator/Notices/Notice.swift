@@ -44,6 +44,10 @@ enum Notice: Hashable {
   case hiddenAnswers
   /// `-7 mod 3` is 2.
   case remainderOfNegative
+  /// `-7 div 2` is −4.
+  case quotientOfNegative
+  /// `max x`, where x is one number and not a list.
+  case singleArgument(function: String)
   /// `0^0` is 1.
   case zeroToZero
   /// `[1, 2]*[3, 4]` is [3, 8], and `dot` is the sum of the products.
@@ -84,6 +88,8 @@ enum Notice: Hashable {
   case hidesBuiltIn(String, isFunction: Bool, functions: [String])
   /// A variable, and not the unit of its name, is behind a number: `m = 5; 3 m`.
   case hidesUnit(String)
+  /// A unit that is a factor of its own, as a name would be that has a value: `kB*T`.
+  case loneUnit(String)
   /// A unit that a person defined means something else from now on.
   case changedUnit(String)
   /// An amount of money was converted, with rates of these dates.
@@ -112,7 +118,8 @@ extension Notice {
       .piOutsideRadians, .calculusOutsideRadians, .degreesInExponent,
       .degreesInRadians,
       .radiansOutsideRadians,
-      .logarithmOfE, .remainderOfNegative, .zeroToZero, .productOfLists, .powerOfRows, .emptyRange,
+      .logarithmOfE, .remainderOfNegative, .quotientOfNegative, .singleArgument, .loneUnit,
+      .zeroToZero, .productOfLists, .powerOfRows, .emptyRange,
       .fit,
       .conditions, .forgottenFunction, .forgottenVariable,
       .addedCase, .keptCases, .hidesBuiltIn, .sameButForCase,
@@ -133,7 +140,9 @@ extension Notice {
     switch self {
     case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.takesLists == true: false
     case .reading(.repeatingDecimal, _, _), .reading(.continuation, _, _): !isAtPrompt
-    case .reading(.negatedPower, _, _): false
+    case .reading(.negatedPower, _, _), .reading(.kelvinLookalike, _, _),
+      .reading(.octalLookalike, _, _):
+      false
     case .reading, .wrapped, .realRoot, .principalRoot, .remark, .labelLeftOut, .forgottenFunction,
       .forgottenVariable,
       .unusedParameter, .addedCase, .keptCases, .hidesBuiltIn, .fit, .conditions, .textColumns,
@@ -142,7 +151,8 @@ extension Notice {
       true
     case .piOutsideRadians, .calculusOutsideRadians, .degreesInExponent, .degreesInRadians,
       .radiansOutsideRadians, .piBesideAngle,
-      .logarithmOfE, .otherOrder, .remainderOfNegative, .zeroToZero, .productOfLists, .powerOfRows,
+      .logarithmOfE, .otherOrder, .remainderOfNegative, .quotientOfNegative, .singleArgument,
+      .loneUnit, .zeroToZero, .productOfLists, .powerOfRows,
       .emptyRange, .sameButForCase, .hidesUnit,
       .settingElsewhere, .replacedVariable, .signNotSubtraction, .arcCotangent, .hiddenAnswers:
       false

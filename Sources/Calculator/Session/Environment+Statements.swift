@@ -21,7 +21,10 @@ extension Environment {
     if case .assignment(let name, let value) = statement.kind,
       name.utf8.first == UInt8(ascii: "_")
     {
-      try check(result, of: name, value)
+      // The word unit, a blank and the name.
+      let start = statement.range.start
+      let end = min(start + 4 + name.utf8.count, value.range.start)
+      try check(result, of: name, at: SourceRange(start, end), value)
     }
     return .value(Answer(markingHiddenUnits(result), angleMode: angleMode))
   }

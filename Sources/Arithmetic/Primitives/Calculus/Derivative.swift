@@ -2,7 +2,7 @@
 enum Derivative: CalculusPrimitive {
   static var name: String { "diff" }
   static var namesElsewhere: [String] {
-    ["derivative", "deriv", "Diff", "D", "derivate", "nDeriv"]
+    ["derivative", "deriv", "Diff", "D", "derivate", "differentiate", "nDeriv"]
   }
   static var help: FunctionHelp {
     FunctionHelp(

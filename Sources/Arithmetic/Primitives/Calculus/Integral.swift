@@ -2,7 +2,7 @@
 enum Integral: CalculusPrimitive {
   static var name: String { "integral" }
   static var namesElsewhere: [String] {
-    ["int", "integrate", "intnum", "quad", "Integrate", "fnInt", "nInt"]
+    ["int", "integrate", "antiderivative", "intnum", "quad", "Integrate", "fnInt", "nInt"]
   }
   static var help: FunctionHelp {
     FunctionHelp(

@@ -3,7 +3,7 @@ enum BinomialCumulative: TailPrimitive {
   typealias Law = BinomialDistribution
 
   static var name: String { "binomial_cdf" }
-  static var namesElsewhere: [String] { ["binomcdf", "pbinom"] }
+  static var namesElsewhere: [String] { ["pbinom"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .distributions,

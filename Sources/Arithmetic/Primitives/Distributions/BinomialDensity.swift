@@ -6,7 +6,7 @@ enum BinomialDensity: EnclosedPrimitive, DistributionPrimitive {
 
   static var name: String { "binomial_pdf" }
   static var spellings: [String] { ["binomial_pmf"] }
-  static var namesElsewhere: [String] { ["binompdf", "dbinom"] }
+  static var namesElsewhere: [String] { ["dbinom"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .distributions,

@@ -3,7 +3,6 @@ enum FisherCumulative: TailPrimitive {
   typealias Law = FisherDistribution
 
   static var name: String { "f_cdf" }
-  static var namesElsewhere: [String] { ["fcdf"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .distributions,

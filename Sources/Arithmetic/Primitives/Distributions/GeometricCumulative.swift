@@ -3,7 +3,6 @@ enum GeometricCumulative: DistributionPrimitive {
   typealias Law = GeometricDistribution
 
   static var name: String { "geometric_cdf" }
-  static var namesElsewhere: [String] { ["geometcdf"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .distributions,

@@ -4,7 +4,6 @@ enum GeometricDensity: DistributionPrimitive {
 
   static var name: String { "geometric_pdf" }
   static var spellings: [String] { ["geometric_pmf"] }
-  static var namesElsewhere: [String] { ["geometpdf"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .distributions,

@@ -3,7 +3,7 @@ enum NormalCumulative: DistributionPrimitive {
   typealias Law = NormalDistribution
 
   static var name: String { "normal_cdf" }
-  static var namesElsewhere: [String] { ["normcdf", "normalcdf", "pnorm"] }
+  static var namesElsewhere: [String] { ["normcdf", "pnorm"] }
   static var argumentCount: ClosedRange<Int> { 1...3 }
   static var help: FunctionHelp {
     FunctionHelp(

@@ -3,7 +3,7 @@ enum PoissonCumulative: TailPrimitive {
   typealias Law = PoissonDistribution
 
   static var name: String { "poisson_cdf" }
-  static var namesElsewhere: [String] { ["poissoncdf", "ppois"] }
+  static var namesElsewhere: [String] { ["ppois"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .distributions,

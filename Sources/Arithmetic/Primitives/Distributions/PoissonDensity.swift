@@ -6,7 +6,7 @@ enum PoissonDensity: EnclosedPrimitive, DistributionPrimitive {
 
   static var name: String { "poisson_pdf" }
   static var spellings: [String] { ["poisson_pmf"] }
-  static var namesElsewhere: [String] { ["poissonpdf", "dpois"] }
+  static var namesElsewhere: [String] { ["dpois"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .distributions,

@@ -3,7 +3,6 @@ enum StudentCumulative: TailPrimitive {
   typealias Law = StudentDistribution
 
   static var name: String { "t_cdf" }
-  static var namesElsewhere: [String] { ["tcdf"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .distributions,

@@ -2,7 +2,7 @@
 enum Dimensions: ListPrimitive {
   static var name: String { "dimensions" }
   static var namesElsewhere: [String] {
-    ["size", "shape", "dim", "matsize", "Dimensions", "nrows", "ncols", "rows", "columns"]
+    ["shape", "dim", "matsize", "Dimensions", "nrows", "ncols", "rows", "columns"]
   }
   static var help: FunctionHelp {
     FunctionHelp(

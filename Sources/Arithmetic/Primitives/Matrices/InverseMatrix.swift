@@ -1,7 +1,7 @@
 /// The inverse of a square matrix.
 enum InverseMatrix: ListPrimitive {
   static var name: String { "inverse" }
-  static var namesElsewhere: [String] { ["inv", "Inverse"] }
+  static var namesElsewhere: [String] { ["Inverse"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .matrices,

@@ -2,7 +2,7 @@
 enum Quantile: ListPrimitive {
   static var name: String { "quantile" }
   static var quantityRule: QuantityRule { .sameUnits(ofFirst: true) }
-  static var namesElsewhere: [String] { ["percentile", "quantiles", "Quantile"] }
+  static var namesElsewhere: [String] { ["quantiles", "Quantile"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .statistics,
