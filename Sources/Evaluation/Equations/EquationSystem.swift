@@ -25,7 +25,7 @@ struct EquationSystem {
     for item in items {
       guard case .logic(.relation(let left, let comparisons)) = item.kind, comparisons.count == 1,
         comparisons[0].relation == .equal
-      else { throw EvaluationError(.equation(.notEquation), at: item.range) }
+      else { throw EvaluationError(.equation(.notEquationOfSystem), at: item.range) }
       equations.append((left, comparisons[0].operand))
     }
     self.equations = equations
