@@ -269,6 +269,7 @@ extension ArithmeticFailure {
   package func message(_ operation: EvaluationError.Operation) -> String {
     switch self {
     case .undefined(let reason): "undefined: \(reason.words(operation))"
+    case .undefined(let reason) where reason.isOfSolutions: reason.words(operation)
     case .notReal(let reason): "not real: \(reason.words(operation))"
     case .outsideDomain: "\(operation.subject) takes \(operation.domain)"
     case .tooLarge: "too large: \(operation.subject) is beyond what can be computed"
@@ -303,6 +304,16 @@ extension ArithmeticFailure {
 
 extension ArithmeticFailure.Undefined {
   fileprivate func words(_ operation: EvaluationError.Operation) -> String {
+  /// Whether equations have none or many solutions, and nothing is undefined.
+  fileprivate var isOfSolutions: Bool {
+    switch self {
+    case .noSolution, .manySolutions: true
+    case .divisionByZero, .logarithmOfZero, .powerOfZero, .pole, .singularity, .noDirection,
+      .singularMatrix, .constantList, .manyFits, .noInverse, .noCommonNumber:
+      false
+    }
+  }
+
     switch self {
     case .divisionByZero: "division by zero"
     case .logarithmOfZero: "the logarithm of 0"
