@@ -264,7 +264,12 @@ extension Parser {
   func emptyCall(of name: SourceRange) -> SyntaxError {
     let function = lexer.text(name.start, name.end)
     return vocabulary.pointee.meaning(of: function) == nil
-      ? functionNotHere(at: name) : SyntaxError(.missingArgument(function: function), at: name)
+      ? functionNotHere(at: name) : missingArgument(of: function, at: name)
+  }
+
+  private func missingArgument(of function: String, at range: SourceRange) -> SyntaxError {
+    let example = function == "√" ? "√2" : vocabulary.pointee.example(of: function)
+    return SyntaxError(.missingArgument(function: function, example: example), at: range)
   }
 
   func missingArgument(of name: Token) -> SyntaxError {
@@ -276,7 +281,7 @@ extension Parser {
       if !isKnown { return functionNotHere(at: outer) }
     }
     if token.kind.isPower { return powerBeforeArgument(of: function, name) }
-    return SyntaxError(.missingArgument(function: function), at: name.range)
+    return missingArgument(of: function, at: name.range)
   }
 
   /// The error for a power between a function and its argument.

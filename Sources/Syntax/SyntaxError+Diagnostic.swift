@@ -196,11 +196,11 @@ extension SyntaxError.Kind {
       Words("@ needs the number of a statement", "for example @12")
     case .resultNumberTooLarge:
       Words("there is no statement with so large a number")
-    case .missingArgument(let function):
+    case .missingArgument(let function, let example):
       Words(
         "\(function) needs an argument",
         Self.unit(calledAs: function).map { "the unit is written \($0)" }
-          ?? "for example \(example(of: function))"
+          ?? "for example \(example ?? "\(function)(2)")"
       )
     case .powerBeforeArgument(let function):
       Words("the exponent goes after the argument", "for example \(function)(x)^2")
@@ -440,10 +440,6 @@ extension SyntaxError.Kind {
     case "sec": "s, 5 s"
     default: nil
     }
-  }
-
-  private func example(of function: String) -> String {
-    function == "√" ? "√2" : "\(function)(2)"
   }
 
   private func unexpectedCharacter(_ found: Quotation) -> Words {

@@ -78,6 +78,7 @@ package struct Vocabulary: Sendable {
   ///   - functionsElsewhere: returns the name here of a function by its name elsewhere, and by the number of its
   ///     arguments where that is known; `tan` is `tg` elsewhere.
   ///   - notationsElsewhere: returns what is written here for a function of other calculators that is none here.
+  ///   - examples: returns a call of a built-in function, by its canonical name.
   package init(
     functions: [String: String],
     bracketedFunctions: [String: String] = [:],
@@ -89,7 +90,8 @@ package struct Vocabulary: Sendable {
     functionsElsewhere: @escaping @Sendable (String, _ argumentCount: Int?) -> String? = { _, _ in
       nil
     },
-    notationsElsewhere: @escaping @Sendable (String) -> String? = { _ in nil }
+    notationsElsewhere: @escaping @Sendable (String) -> String? = { _ in nil },
+    examples: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     builtIn = BuiltInNames(
       functions: functions,
@@ -99,7 +101,8 @@ package struct Vocabulary: Sendable {
       imaginaryUnit: imaginaryUnit,
       units: units,
       elsewhere: functionsElsewhere,
-      notation: notationsElsewhere
+      notation: notationsElsewhere,
+      example: examples
     )
     self.userFunctions = []
     for name in userFunctions { define(name) }
@@ -129,6 +132,12 @@ package struct Vocabulary: Sendable {
 
   /// What is written here for a function of other calculators that is none here: a list for `seq`.
   func notationElsewhere(_ name: String) -> String? { builtIn.notation(name) }
+
+  /// A call of the built-in function with the name; nil for other names.
+  func example(of name: String) -> String? {
+    guard case .function(let function, _) = meaning(of: name) else { return nil }
+    return builtIn.example(function)
+  }
 
   /// Whether the function may precede these arguments without brackets: `sin 30°`, but not `gcd 18`,
   /// which after a value is between two arguments.
@@ -293,6 +302,8 @@ final class BuiltInNames: Sendable {
   let elsewhere: @Sendable (String, Int?) -> String?
   /// What is written here for a function of other calculators that is none here.
   let notation: @Sendable (String) -> String?
+  /// A call of a built-in function, by its canonical name.
+  let example: @Sendable (String) -> String?
   /// For each ASCII character, the lengths of the names that begin with it, a bit for each length.
   private let lengths: [UInt64]
 
@@ -304,7 +315,8 @@ final class BuiltInNames: Sendable {
     imaginaryUnit: ImaginaryUnit = .i,
     units: Vocabulary.Units = .none,
     elsewhere: @escaping @Sendable (String, Int?) -> String?,
-    notation: @escaping @Sendable (String) -> String?
+    notation: @escaping @Sendable (String) -> String?,
+    example: @escaping @Sendable (String) -> String?
   ) {
     var meanings = [String: Vocabulary.Meaning](
       minimumCapacity: functions.count + bracketedFunctions.count + constants.count
@@ -325,6 +337,7 @@ final class BuiltInNames: Sendable {
     self.functionsOfExpressions = functionsOfExpressions
     self.elsewhere = elsewhere
     self.notation = notation
+    self.example = example
     self.lengths = lengths
   }
 
