@@ -108,7 +108,7 @@ extension Parser {
   }
 
   /// The start of the name that ends at the offset.
-  private func wordStart(before end: Int) -> Int {
+  func wordStart(before end: Int) -> Int {
     var start = end
     while start > 0, lexer.bytes[start - 1].isNamePart { start -= 1 }
     return start

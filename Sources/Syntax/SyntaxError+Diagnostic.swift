@@ -221,7 +221,10 @@ extension SyntaxError.Kind {
     case .reservedName(let reservation):
       Words(reservation.words(for: found.text), "choose another name")
     case .invalidParameter:
-      Words("\(found.text) has a meaning of its own", "choose another name for the argument")
+      Words(
+        "\(found.text) has a meaning of its own",
+        "choose another name; a case is for a number, f(1/2) = 3"
+      )
     case .repeatedParameter:
       Words("two arguments have the name \(found.text)")
     case .repeatedColumn:
@@ -248,7 +251,10 @@ extension SyntaxError.Kind {
         Diagnostic.Fix(range, replacement: "")
       )
     case .unknownFunction:
-      Words("there is no function \(found.text)", ":help lists and :help statistics name all")
+      Words(
+        "there is no function \(found.text)",
+        ":help lists, :help statistics and :help matrices name all"
+      )
     case .functionNotHere(let name, let nearest?, _):
       Words("there is no function \(name)", didYouMean: nearest, found.range, nearest)
     case .functionNotHere(let name, nil, let notation):
@@ -328,7 +334,8 @@ extension SyntaxError.Kind {
     case .rangeAfterNumber:
       Words(
         "this range after a number can be read in two ways",
-        "a step is written only in a list of its own, [1, 3..9]; begin with the range, [7..9, 1]"
+        "a step is written only in a list of its own, [1, 3..9]; "
+          + "\(found.text) goes before the numbers"
       )
     case .rangeOutsideList: Words("a range needs a name or square brackets", "x = 1..10 or [1..10]")
     case .rangeInCall(let function):
