@@ -83,7 +83,7 @@ extension EvaluationError.Kind {
     case .noCase(let function): "\(function) has no case for these arguments"
     case .noAnswer: "there is no answer yet for ANS"
     case .noResult(let number): "statement \(number) has no result here"
-    case .callsTooDeep: "functions call each other too deeply"
+    case .callsTooDeep: "functions call themselves or each other too deeply"
     case .noRule(let operation, let kind): operation.refusal(kind)
     case .noRuleForTwo(let operation, let left, let right): operation.refusal(left, right)
     case .notNumber(let kind): "expected a number, but found \(kind.noun)"
@@ -154,6 +154,7 @@ extension EvaluationError.Kind {
     case .variableCalled(let name): "did you mean \(name)*(…)?"
     case .functionNotCalled(let name): "write \(name)(x)"
     case .noCase(let function): "\(function)(n) = … is for all others"
+    case .callsTooDeep: "a case f(0) = 1 or an if ends them"
     case .arithmetic(let failure, _): failure.suggestion
     case .list(.arithmetic(let failure), _): failure.suggestion
     case .list(.date(let failure), _): failure.suggestion
@@ -198,7 +199,7 @@ extension EvaluationError.Kind {
     case .modelWithout(let name): "a product is written m*\(name) or m \(name)"
     case .formula(let failure, let function): failure.suggestion(function)
     case .calculus(let failure, let function): failure.suggestion(function)
-    case .argumentCount, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber,
+    case .argumentCount, .noAnswer, .noResult, .noRule, .noRuleForTwo, .notNumber,
       .list, .rows, .indexCount, .notPolynomial, .notModel, .noStep, .notList, .noElements,
       .notIndex, .noElement, .noColumns, .columnLengths, .quantity, .quantityArgument,
       .unlikeArguments,
@@ -277,6 +278,7 @@ extension ArithmeticFailure {
   /// The failure in words.
   package func message(_ operation: EvaluationError.Operation) -> String {
     switch self {
+    case .undefined(let reason) where reason.isOfSolutions: reason.words(operation)
     case .undefined(let reason): "undefined: \(reason.words(operation))"
     case .notReal(let reason): "not real: \(reason.words(operation))"
     case .outsideDomain: "\(operation.subject) takes \(operation.domain)"
@@ -311,6 +313,16 @@ extension ArithmeticFailure {
 }
 
 extension ArithmeticFailure.Undefined {
+  /// Whether equations have none or many solutions, and nothing is undefined.
+  fileprivate var isOfSolutions: Bool {
+    switch self {
+    case .noSolution, .manySolutions: true
+    case .divisionByZero, .logarithmOfZero, .powerOfZero, .pole, .singularity, .noDirection,
+      .singularMatrix, .constantList, .manyFits, .noInverse, .noCommonNumber:
+      false
+    }
+  }
+
   fileprivate func words(_ operation: EvaluationError.Operation) -> String {
     switch self {
     case .divisionByZero: "division by zero"

@@ -83,9 +83,8 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     let operands = try operands(of: expression, knowing: .list(list), at: place, in: environment)
     let isOfAll = function.argumentCount.upperBound == BuiltIn.unlimited
-    if isOfAll, operands.count == 1, let list = operands[0].value.list, list.depth == 1 {
-      guard list.count > 0 else {
-        let failure = ListFailure.tooFew(0, needed: 1, found: 0)
+    if isOfAll, operands.count == 1, let list = operands[0].value.list {
+      if let failure = list.failureAsNumbers {
         throw EvaluationError(.list(failure, function: function.name), at: operands[0].range)
       }
       let elements = list.elements.map { ($0, operands[0].range) }
@@ -140,6 +139,15 @@ extension Evaluator {
       }
     }
     return try Value(list: elements, at: range)
+  }
+}
+
+extension List {
+  /// Why a function of any number of arguments has no value at the elements; nil where they may be numbers.
+  fileprivate var failureAsNumbers: ListFailure? {
+    if count == 0 { return .tooFew(0, needed: 1, found: 0) }
+    let inner = elements.firstIndex { $0.list != nil }
+    return inner.map { .wrongElement($0 + 1, of: 0, expected: .number, found: .list) }
   }
 }
 

@@ -54,6 +54,7 @@ package enum NamesElsewhere {
       "iqr": "it is quartiles(L)[3] - quartiles(L)[1]",
       "filter": "write [x for x = L if x > 2]",
       "append": "write join(L, 4)",
+      "in": "count(L, 3) counts how often 3 is in L",
       "slice": "write L[2..4]",
       "frac": "the part after the point is x mod 1",
       "fpart": "the part after the point is x mod 1",

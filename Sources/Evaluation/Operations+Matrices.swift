@@ -68,9 +68,8 @@ extension BinaryOperation {
     case .power:
       guard matrix.isSquare else { throw .notSquare(0, matrix.size) }
       return try ListFailure.lifting { () throws(ArithmeticFailure) in
-        guard let exponent = try number.storedReal?.exactFraction()?.integer?.int else {
-          return nil
-        }
+        guard let exponent = try number.storedReal?.exactFraction()?.integer else { return nil }
+        guard let exponent = exponent.int else { throw .tooLarge }
         return .matrix(try matrix.power(exponent))
       }
     case .sum, .difference, .remainder, .relation: return nil

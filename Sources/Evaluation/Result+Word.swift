@@ -2,7 +2,7 @@ package import Arithmetic
 internal import Syntax
 
 extension Result {
-  /// The result with integers as those of a word; those in lists too.
+  /// The result with integers as those of a word; those in lists and matrices too.
   func wrapped(to word: Word, noting remarks: inout Remarks) -> Result {
     var wrapping = Wrapping(word)
     guard let value = wrapping.wrapped(value) else { return self }
@@ -45,15 +45,27 @@ private struct Wrapping {
     switch value {
     case .real(let real): return wrapped(real).map { .real($0) }
     case .list(let list):
-      var hasChanged = false
-      let elements = list.elements.map { element in
-        let value = wrapped(element)
-        hasChanged = hasChanged || value != nil
-        return value ?? element
+      return wrapped(list.elements).flatMap { try? List($0) }.map { .list($0) }
+    case .matrix(let matrix):
+      let elements = wrapped(matrix.elements.map { Value($0) })?.compactMap(\.number)
+      return elements.map {
+        .matrix(
+          Matrix(rowCount: matrix.rowCount, columnCount: matrix.columnCount, elements: $0)
+        )
       }
-      return hasChanged ? (try? List(elements)).map { .list($0) } : nil
-    case .complex, .quantity, .truth, .matrix, .table, .formula, .date: return nil
+    case .complex, .quantity, .truth, .table, .formula, .date: return nil
     }
+  }
+
+  /// The elements with their integers wrapped; nil where nothing changes.
+  private mutating func wrapped(_ elements: [Value]) -> [Value]? {
+    var hasChanged = false
+    let results = elements.map { element in
+      let value = wrapped(element)
+      hasChanged = hasChanged || value != nil
+      return value ?? element
+    }
+    return hasChanged ? results : nil
   }
 
   private mutating func wrapped(_ real: Real) -> Real? {

@@ -47,7 +47,8 @@ extension Vocabulary {
         count == nil
           ? NamesElsewhere.words[name] : NamesElsewhere.function(name, argumentCount: count)
       },
-      notationsElsewhere: { NamesElsewhere.notation(of: $0) }
+      notationsElsewhere: { NamesElsewhere.notation(of: $0) },
+      examples: { BuiltIn.named($0)?.help.example.source }
     )
   }
 }

@@ -35,13 +35,16 @@ extension Parser {
     }
     guard previousEnd == token.start else {
       let word = tree.nodes[base.root].range
-      if kind == .variable,
-        let name = vocabulary.pointee.functionElsewhere(lexer.text(word.start, word.end))
-      {
-        throw SyntaxError(.functionElsewhere(name, word), at: word)
+      let name = lexer.text(word.start, word.end)
+      if kind == .variable, let here = vocabulary.pointee.functionElsewhere(name) {
+        throw SyntaxError(.functionElsewhere(here, word), at: word)
+      }
+      let last = SourceRange(wordStart(before: previousEnd), previousEnd)
+      if vocabulary.pointee.notationElsewhere(lexer.text(last.start, last.end)) != nil {
+        throw functionNotHere(at: last)
       }
       if kind == .variable, !isBracketed, parameters == nil,
-        !vocabulary.pointee.isVariable(lexer.text(word.start, word.end)),
+        !vocabulary.pointee.isVariable(name),
         localNames.isEmpty
       {
         let isKnown = vocabulary.pointee.notationElsewhere(lexer.text(word.start, word.end)) != nil
@@ -82,7 +85,7 @@ extension Parser {
     case (.comma, .source) where list.itemCount == 0: list.itemCount += 1
     case (.semicolon, .items) where !list.isElement && !list.isTabulation: try endRow(of: &list)
     case (.iteration, .items) where list.canIterate: try beginSource(of: &list)
-    case (.choice, .source):
+    case (.choice, .source) where !list.isTabulation:
       try endSource(of: &list)
       list.part = .condition
     case (.closeSquare, _) where !list.isTabulation: return try close(list)

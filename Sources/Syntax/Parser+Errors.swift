@@ -120,7 +120,7 @@ extension Parser {
   }
 
   /// The start of the name that ends at the offset.
-  private func wordStart(before end: Int) -> Int {
+  func wordStart(before end: Int) -> Int {
     var start = end
     while start > 0, lexer.bytes[start - 1].isNamePart { start -= 1 }
     return start
@@ -277,7 +277,12 @@ extension Parser {
   func emptyCall(of name: SourceRange) -> SyntaxError {
     let function = lexer.text(name.start, name.end)
     return vocabulary.pointee.meaning(of: function) == nil
-      ? functionNotHere(at: name) : SyntaxError(.missingArgument(function: function), at: name)
+      ? functionNotHere(at: name) : missingArgument(of: function, at: name)
+  }
+
+  private func missingArgument(of function: String, at range: SourceRange) -> SyntaxError {
+    let example = function == "√" ? "√2" : vocabulary.pointee.example(of: function)
+    return SyntaxError(.missingArgument(function: function, example: example), at: range)
   }
 
   func missingArgument(of name: Token) -> SyntaxError {
@@ -285,7 +290,7 @@ extension Parser {
     // filter(isprime, …) is no function here, and a function is no value.
     if let unknownCall { return functionNotHere(at: unknownCall) }
     if token.kind.isPower { return powerBeforeArgument(of: function, name) }
-    return SyntaxError(.missingArgument(function: function), at: name.range)
+    return missingArgument(of: function, at: name.range)
   }
 
   /// The error for a power between a function and its argument.

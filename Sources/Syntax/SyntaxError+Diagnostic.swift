@@ -214,10 +214,12 @@ extension SyntaxError.Kind {
       Words("@ needs the number of a statement", "for example @12")
     case .resultNumberTooLarge:
       Words("there is no statement with so large a number")
-    case .missingArgument(let function):
+    case .missingArgument(let function, let example):
       Words(
         "\(function) needs an argument",
-        WordsElsewhere.levels[function] ?? "for example \(example(of: function))"
+        WordsElsewhere.levels[function]
+          ?? Self.unit(calledAs: function).map { "the unit is written \($0)" }
+          ?? "for example \(example ?? (function == "√" ? "√2" : "\(function)(2)"))"
       )
     case .powerBeforeArgument(let function):
       Words("the exponent goes after the argument", "for example \(function)(x)^2")
@@ -238,7 +240,10 @@ extension SyntaxError.Kind {
     case .reservedName(let reservation):
       Words(reservation.words(for: found.text), "choose another name")
     case .invalidParameter:
-      Words("\(found.text) has a meaning of its own", "choose another name for the argument")
+      Words(
+        "\(found.text) has a meaning of its own",
+        "choose another name; a case is for a number, f(1/2) = 3"
+      )
     case .repeatedParameter:
       Words("two arguments have the name \(found.text)")
     case .repeatedColumn:
@@ -265,7 +270,10 @@ extension SyntaxError.Kind {
         Diagnostic.Fix(range, replacement: "")
       )
     case .unknownFunction:
-      Words("there is no function \(found.text)", ":help lists and :help statistics name all")
+      Words(
+        "there is no function \(found.text)",
+        ":help lists, :help statistics and :help matrices name all"
+      )
     case .functionNotHere(let name, let nearest?, _):
       Words("there is no function \(name)", didYouMean: nearest, found.range, nearest)
     case .functionNotHere(let name, nil, let notation):
@@ -348,7 +356,8 @@ extension SyntaxError.Kind {
     case .rangeAfterNumber:
       Words(
         "this range after a number can be read in two ways",
-        "a step is written only in a list of its own, [1, 3..9]; begin with the range, [7..9, 1]"
+        "a step is written only in a list of its own, [1, 3..9]; "
+          + "\(found.text) goes before the numbers"
       )
     case .rangeOutsideList: Words("a range needs a name or square brackets", "x = 1..10 or [1..10]")
     case .rangeInCall(let function):
@@ -446,8 +455,13 @@ extension SyntaxError.Kind {
     "inf": Expression.placeOfInfinity, "∞": Expression.placeOfInfinity,
   ]
 
-  private func example(of function: String) -> String {
-    function == "√" ? "√2" : "\(function)(2)"
+  /// How the unit is written that has the name of a function, here or elsewhere.
+  private static func unit(calledAs function: String) -> String? {
+    switch function {
+    case "min": "(1 min) or _min"
+    case "sec": "s, 5 s"
+    default: nil
+    }
   }
 
   private func unexpectedCharacter(_ found: Quotation) -> Words {

@@ -27,6 +27,15 @@ extension SyntaxError {
     where kind == .unexpected(.endOfStatement)
       && bytes[range.start..<range.end].elementsEqual("if".utf8):
       return "a choice is written if x > 0 then 1 else 2"
+    case (_, UInt8(ascii: "i"))
+    where kind == .unexpected(.closeBracketOrComma)
+      && bytes[range.start..<range.end].elementsEqual("if".utf8):
+      return "a condition is one of a list, [k for k = 1..10 if k > 2]"
+    case (_, UInt8(ascii: "="))
+    where kind == .unexpected(.endOfStatement)
+      && bytes.prefix(range.start).contains(UInt8(ascii: "="))
+      && !bytes[range.end...].allSatisfy(\.isBlank):
+      return "b = (x = 3) gives b a truth value"
     case (_, UInt8(ascii: ";")) where isInCall(bytes): return "arguments have commas between them"
     case (_, UInt8(ascii: "?"))
     where bytes.prefix(range.start).allSatisfy { $0.isBlank || $0 == at }:

@@ -79,7 +79,7 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case resultNumberTooLarge
 
     // Names
-    case missingArgument(function: String)
+    case missingArgument(function: String, example: String?)
     /// `sin^2 30`: a power between a function and its argument.
     case powerBeforeArgument(function: String)
     /// `sin^-1 30`, the inverse function or the power.

@@ -75,6 +75,7 @@ package struct Vocabulary: Sendable {
   ///   - functionsElsewhere: returns the name here of a function by its name elsewhere, and by the number of its
   ///     arguments where that is known; `tan` is `tg` elsewhere.
   ///   - notationsElsewhere: returns what is written here for a function of other calculators that is none here.
+  ///   - examples: returns a call of a built-in function, by its canonical name.
   package init(
     meanings: [String: Meaning],
     functionsOfExpressions: [String] = [],
@@ -83,7 +84,8 @@ package struct Vocabulary: Sendable {
     functionsElsewhere: @escaping @Sendable (String, _ argumentCount: Int?) -> String? = { _, _ in
       nil
     },
-    notationsElsewhere: @escaping @Sendable (String) -> String? = { _ in nil }
+    notationsElsewhere: @escaping @Sendable (String) -> String? = { _ in nil },
+    examples: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     builtIn = BuiltInNames(
       meanings: meanings,
@@ -91,7 +93,8 @@ package struct Vocabulary: Sendable {
       imaginaryUnit: imaginaryUnit,
       units: units,
       elsewhere: functionsElsewhere,
-      notation: notationsElsewhere
+      notation: notationsElsewhere,
+      example: examples
     )
   }
 
@@ -150,6 +153,12 @@ package struct Vocabulary: Sendable {
 
   /// What is written here for a function of other calculators that is none here: a list for `seq`.
   func notationElsewhere(_ name: String) -> String? { builtIn.notation(name) }
+
+  /// A call of the built-in function with the name; nil for other names.
+  func example(of name: String) -> String? {
+    guard case .function(let function, _) = meaning(of: name) else { return nil }
+    return builtIn.example(function)
+  }
 
   /// Whether the function may precede these arguments without brackets: `sin 30°`, but not `gcd 18`,
   /// which after a value is between two arguments.
@@ -314,6 +323,8 @@ final class BuiltInNames: Sendable {
   let elsewhere: @Sendable (String, Int?) -> String?
   /// What is written here for a function of other calculators that is none here.
   let notation: @Sendable (String) -> String?
+  /// A call of a built-in function, by its canonical name.
+  let example: @Sendable (String) -> String?
   /// For each ASCII character, the lengths of the names that begin with it, a bit for each length.
   private let lengths: [UInt64]
 
@@ -323,7 +334,8 @@ final class BuiltInNames: Sendable {
     imaginaryUnit: ImaginaryUnit,
     units: Vocabulary.Units,
     elsewhere: @escaping @Sendable (String, Int?) -> String?,
-    notation: @escaping @Sendable (String) -> String?
+    notation: @escaping @Sendable (String) -> String?,
+    example: @escaping @Sendable (String) -> String?
   ) {
     var lengths = [UInt64](repeating: 0, count: 0x80)
     for name in meanings.keys {
@@ -336,6 +348,7 @@ final class BuiltInNames: Sendable {
     self.functionsOfExpressions = functionsOfExpressions
     self.elsewhere = elsewhere
     self.notation = notation
+    self.example = example
     self.lengths = lengths
   }
 

@@ -86,7 +86,10 @@ import Testing
     ),
     (.noAnswer, "no-answer", "there is no answer yet for ANS"),
     (.noResult(7), "no-result", "statement 7 has no result here"),
-    (.callsTooDeep, "calls-too-deep", "functions call each other too deeply"),
+    (
+      .callsTooDeep, "calls-too-deep",
+      "functions call themselves or each other too deeply; a case f(0) = 1 or an if ends them"
+    ),
   ])
   func `an error has a code and words`(kind: EvaluationError.Kind, code: String, text: String) {
     #expect(words(kind) == text)
@@ -96,7 +99,10 @@ import Testing
   @Test func `an error inside a function names it`() {
     let kind = EvaluationError.Kind.arithmetic(.undefined(.divisionByZero), operation: .division)
     #expect(words(kind, in: "f") == "undefined: division by zero, in f")
-    #expect(words(.callsTooDeep, in: "f") == "functions call each other too deeply")
+    #expect(
+      words(.callsTooDeep, in: "f")
+        == "functions call themselves or each other too deeply; a case f(0) = 1 or an if ends them"
+    )
   }
 
   @Test(arguments: [

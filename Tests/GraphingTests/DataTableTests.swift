@@ -108,6 +108,13 @@ import Testing
     #expect(table.names == ["a"])
     #expect(table.textColumns == ["b", "#"])
     #expect(table.texts == [["", ""], ["", "NA"]])
+    #expect(table.namesOfTexts == ["#"])
+  }
+
+  @Test func `a column of texts without a name has one of its place`() throws {
+    let table = try tableWithTexts("a,,b,\n1,x,2,\n3,y,4,\n")
+    #expect(table.names == ["a", "b"])
+    #expect(table.namesOfTexts == ["c2"])
   }
 
   private func tableWithTexts(_ text: String) throws(DataError) -> DataTable {

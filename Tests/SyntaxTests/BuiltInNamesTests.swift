@@ -8,7 +8,8 @@ import Testing
     bracketedFunctions: ["gcd": "gcd"],
     constants: ["e": "e", "π": "pi"],
     elsewhere: { name, _ in ["tan": "tg"][name] },
-    notation: { _ in nil }
+    notation: { _ in nil },
+    example: { _ in nil }
   )
 
   @Test func `every name says what it stands for`() {

@@ -115,7 +115,10 @@ import Testing
       ("x =‸", "a value is missing after the ="),
       ("var x =‸ # later", "a value is missing after the ="),
       ("h(x) =‸", "the formula is missing after the ="),
-      ("x = y ‸= 3", "expected an operator or the end, but found ="),
+      (
+        "x = y ‸= 3",
+        "expected an operator or the end, but found =; b = (x = 3) gives b a truth value"
+      ),
       ("‸if = 3", "if is a word of the language and cannot be a name; choose another name"),
       ("‸let a = 3", "an assignment begins with its name or var; did you mean var?"),
       ("var ‸3", "expected a name, but found 3"),
@@ -123,7 +126,10 @@ import Testing
       ("var‸", "expected a name, but the line ends"),
       ("3 STO‸", "expected a name, but the line ends"),
       ("3 STO ‸4", "expected a name, but found 4"),
-      ("h(‸pi) = 3", "pi has a meaning of its own; choose another name for the argument"),
+      (
+        "h(‸pi) = 3",
+        "pi has a meaning of its own; choose another name; a case is for a number, f(1/2) = 3"
+      ),
       ("h(x, ‸x) = 3", "two arguments have the name x"),
       ("x = 3 ‸STO y", "expected an operator or the end, but found STO"),
 

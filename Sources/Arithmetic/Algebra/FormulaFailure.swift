@@ -20,6 +20,8 @@ package enum FormulaFailure: Error, Equatable, Sendable {
   case severalNames
   /// A part that is no formula of numbers.
   case notFormula
+  /// An equation or a condition, where a formula is needed.
+  case isEquation
   /// A number without an exact form.
   case inexact
 }

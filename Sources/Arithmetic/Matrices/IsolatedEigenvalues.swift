@@ -3,13 +3,15 @@ internal import CFlint
 /// Disjoint balls with one eigenvalue of a matrix each, in the order of eigenvalues.
 ///
 /// They give the eigenvalues their places; narrower balls are matched with them. Real eigenvalues are
-/// known as such: those of a Hermitian matrix, and those of a real matrix whose ball alone meets its
-/// conjugate.
+/// known as such: those of a Hermitian matrix, those of a real matrix whose ball alone meets its
+/// conjugate, and Gaussian integers that are proven to be eigenvalues.
 package final class IsolatedEigenvalues {
   private let balls: BallMatrix
   private let order: [Int]
   private let precision: Int
   private let areReal: [Bool]
+  /// The eigenvalues that are proven to be Gaussian integers.
+  private let integers: [Complex?]
 
   /// Finds the balls with a working precision; nil where they are not disjoint, or it is not known which
   /// eigenvalues are real.
@@ -19,8 +21,12 @@ package final class IsolatedEigenvalues {
     let count = matrix.rowCount
     let isHermitian = matrix.isIdentical(to: matrix.conjugateTranspose)
     let isReal = matrix.elements.allSatisfy { $0.im.isStoredZero }
+    let integers = (0..<count).map { index in
+      balls.integer(index).flatMap { matrix.hasProvenEigenvalue($0) ? $0 : nil }
+    }
     let areReal = (0..<count).map { index in
-      isHermitian || isReal && balls.meetsOnlyItself(index, count)
+      isHermitian || integers[index]?.im.isStoredZero == true
+        || isReal && balls.meetsOnlyItself(index, count)
     }
     guard (0..<count).allSatisfy({ areReal[$0] || balls.isProvenComplex($0) }) else { return nil }
     let order = (0..<count).sorted { left, right in
@@ -29,10 +35,14 @@ package final class IsolatedEigenvalues {
     }
     (self.balls, self.precision, self.order) = (balls, precision, order)
     self.areReal = order.map { areReal[$0] }
+    self.integers = order.map { integers[$0] }
   }
 
   /// Whether the eigenvalue in this place is real.
   func isReal(_ place: Int) -> Bool { areReal[place] }
+
+  /// The eigenvalue in this place, where it is proven to be a Gaussian integer.
+  func integer(_ place: Int) -> Complex? { integers[place] }
 
   /// Encloses the eigenvalues in their places; returns false where that fails.
   func enclose(_ result: BallMatrix, _ operand: BallMatrix, precision: Int) -> Bool {
@@ -48,6 +58,14 @@ package final class IsolatedEigenvalues {
       result.copy(narrow, from: matches[0], to: place)
     }
     return true
+  }
+}
+
+extension Matrix {
+  /// Whether a number is proven to be an eigenvalue.
+  fileprivate func hasProvenEigenvalue(_ number: Complex) -> Bool {
+    guard rowCount <= Self.largestExact else { return false }
+    return (try? shifted(by: number).determinant().isProvenZero) ?? false
   }
 }
 
@@ -84,6 +102,20 @@ extension BallMatrix {
     let conjugate = BallMatrix(1, 1)
     acb_conj(conjugate[0, 0], self[index, 0])
     return (0..<count).allSatisfy { overlaps($0, conjugate, 0) == ($0 == index) }
+  }
+
+  /// The Gaussian integer next to the middle of a ball of the column, where it is in that ball.
+  fileprivate func integer(_ index: Int) -> Complex? {
+    guard let entry = self[index, 0], let re = Self.integer(in: &entry.pointee.real),
+      let im = Self.integer(in: &entry.pointee.imag)
+    else { return nil }
+    return Complex(Real(re), Real(im))
+  }
+
+  private static func integer(in ball: UnsafePointer<arb_struct>) -> Int? {
+    let middle = arf_get_d(&UnsafeMutablePointer(mutating: ball).pointee.mid, ARF_RND_NEAR)
+    guard let integer = Int(exactly: middle.rounded()) else { return nil }
+    return arb_contains_si(ball, integer) != 0 ? integer : nil
   }
 
   /// Whether a ball of the column has no real number.

@@ -53,7 +53,9 @@ extension Matrix {
       encloseElements(precision: precision)
       if let isolated = IsolatedEigenvalues(of: self, precision: precision) {
         let values = EnclosedMatrix(.eigenvalues(isolated), of: self).matrix.elements
-        return values.map { ($0, 1) }
+        return values.enumerated().map { place, value in
+          (isolated.integer(place) ?? value, 1)
+        }
       }
     }
     throw .undecided(below: RealNode.undecidedExponent)

@@ -38,12 +38,30 @@ extension Matrix {
   private func otherEigenvectors() throws(ArithmeticFailure) -> [Eigenspace] {
     var spaces: [Eigenspace] = []
     for (value, multiplicity) in try eigenvalues() {
-      let shifted = self - Matrix.identity(rowCount).scaled(by: value)
-      let isOnlyEnclosed = multiplicity == 1 && value.isEnclosed
-      let vectors = try isOnlyEnclosed ? [shifted.rowOfCofactors()] : shifted.nullSpace()
+      let vectors = try eigenvectors(for: value, multiplicity)
       spaces.append(Eigenspace(value: value, multiplicity: multiplicity, vectors: vectors))
     }
     return spaces
+  }
+
+  /// A basis of the eigenvectors for an eigenvalue.
+  func eigenvectors(
+    for value: Complex,
+    _ multiplicity: Int
+  ) throws(ArithmeticFailure) -> [[Complex]] {
+    let shifted = shifted(by: value)
+    if multiplicity == 1, value.isEnclosed { return [try shifted.rowOfCofactors()] }
+    do throws(ArithmeticFailure) {
+      return try shifted.nullSpace()
+    } catch {
+      guard multiplicity == 1, case .undecided = error else { throw error }
+      return [try shifted.rowOfCofactors()]
+    }
+  }
+
+  /// The matrix less a multiple of the identity.
+  func shifted(by value: Complex) -> Matrix {
+    self - Matrix.identity(rowCount).scaled(by: value)
   }
 }
 
@@ -56,9 +74,12 @@ extension Matrix {
     guard rowCount <= Self.largestExact else { throw .tooLarge }
     for row in 0..<rowCount {
       let cofactors = (0..<rowCount).map { cofactor(row, $0) }
-      guard let pivot = cofactors.last(where: { (try? $0.isZero()) == false }) else { continue }
+      guard let pivot = cofactors.lastIndex(where: { (try? $0.isZero()) == false }) else {
+        continue
+      }
       var vector: [Complex] = []
-      for cofactor in cofactors { vector.append(try cofactor.divided(by: pivot)) }
+      for cofactor in cofactors { vector.append(try cofactor.divided(by: cofactors[pivot])) }
+      vector[pivot] = Complex(Real(1))
       return vector
     }
     throw .undecided(below: RealNode.undecidedExponent)

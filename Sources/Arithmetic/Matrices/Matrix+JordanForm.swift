@@ -29,8 +29,10 @@ extension Matrix {
     var result: [(value: Complex, chains: [[[Complex]]])] = []
     guard let matrix = fractions, let eigenvalues = try rationalEigenvalues() else {
       for (value, multiplicity) in try eigenvalues() {
-        let shifted = self - Matrix.identity(rowCount).scaled(by: value)
-        let chains = try JordanChains(shifted.rows, multiplicity: multiplicity).chains
+        let chains =
+          multiplicity == 1
+          ? try eigenvectors(for: value, 1).map { [$0] }
+          : try JordanChains(shifted(by: value).rows, multiplicity: multiplicity).chains
         result.append((value, chains))
       }
       return result

@@ -100,13 +100,10 @@ extension Answer {
     case .real(let real): return result.notation == .polar ? polarParts(of: Complex(real)) : nil
     case .complex(let number):
       let polar = result.notation == .polar ? polarParts(of: number) : nil
-      return polar ?? Parts(answers: [answer(number.re), answer(number.im)], kind: .cartesian)
+      return polar ?? cartesianParts(of: number)
     case .quantity(let quantity):
       let number = Result(Value(quantity.number), as: result.presentation)
-      return Parts(
-        answers: [Answer(number, angleMode: angleMode)],
-        kind: .quantity(quantity.units)
-      )
+      return Parts(answers: [part(number)], kind: .quantity(quantity.units))
     case .list(let list): return parts(of: list)
     case .matrix(let matrix): return parts(of: matrix)
     case .table(let table): return parts(of: table)
@@ -121,9 +118,24 @@ extension Answer {
     return Parts(answers: [answer(magnitude), answer(angle)], kind: .polar)
   }
 
+  /// The real and the imaginary part; one that cannot be told from 0 does not hide the other.
+  func cartesianParts(of number: Complex) -> Parts {
+    var parts = [answer(number.re), answer(number.im)]
+    if !isElement, parts.contains(where: { $0.undecidedFailure == nil }) {
+      for index in parts.indices { parts[index].isElement = true }
+    }
+    return Parts(answers: parts, kind: .cartesian)
+  }
+
   private func answer(_ real: Real) -> Answer {
-    let result = base.map { Result(.real(real), as: .notation(.base($0))) } ?? .real(real)
-    return Answer(result, angleMode: angleMode)
+    part(base.map { Result(.real(real), as: .notation(.base($0))) } ?? .real(real))
+  }
+
+  /// A part of the answer, which is an element where the whole is one.
+  private func part(_ result: Result) -> Answer {
+    var answer = Answer(result, angleMode: angleMode)
+    answer.isElement = isElement
+    return answer
   }
 
   private func parts(of list: List) -> Parts {

@@ -4,7 +4,7 @@ internal import Evaluation
 extension Answer {
   /// A remark on a value that cannot be written in the format asked for; nil for all others.
   func remark(_ settings: Settings) -> String? {
-    guard let real = result.real else { return remarkOnElements }
+    guard let real = result.real else { return remarkOnParts }
     if real.isFraction, settings.format != .repeating { return nil }
     if let fraction = real.fraction { return periodRemark(fraction) }
     guard let huge = try? real.hugeInteger(leading: 8, trailing: 7) else {
@@ -18,13 +18,15 @@ extension Answer {
       + "\(huge.leadingDigits) and ends in \(huge.trailingDigits)"
   }
 
-  /// A remark on elements that cannot be told from 0; nil where there are none among those shown.
-  private var remarkOnElements: String? {
-    guard result.value.kind == .list || result.value.kind == .matrix,
-      let elements = cut.parts?.answers,
-      elements.contains(where: { $0.undecidedFailure != nil })
-    else { return nil }
-    return "an element that is shown as 0 cannot be told from 0"
+  /// A remark on parts that cannot be told from 0; nil where there are none among those shown.
+  private var remarkOnParts: String? {
+    cut.hasUndecidedPart ? "a number that is shown as 0 cannot be told from 0" : nil
+  }
+
+  /// Whether a number is in it that is written as 0 although its sign is undecided.
+  private var hasUndecidedPart: Bool {
+    guard let parts else { return isElement && undecidedFailure != nil }
+    return parts.answers.contains(where: \.hasUndecidedPart)
   }
 
   /// A remark that the value may be 0, where its sign is undecided.

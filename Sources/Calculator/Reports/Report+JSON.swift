@@ -131,7 +131,7 @@ private struct JSONMembers {
     if answer.result.real == nil { type = answer.result.value.kind.name }
     switch answer.result.value {
     case .real: break
-    case .complex(let number): parts = try parts(of: number, answer.angleMode, settings)
+    case .complex(let number): parts = try parts(of: number, answer.inDecimals, settings)
     case .quantity(let quantity):
       let units = Expression(Fraction(1).expression, quantity.units)
       let number = try elements(of: [Value(quantity.number)], answer.angleMode, settings)
@@ -187,13 +187,13 @@ private struct JSONMembers {
   /// The exact form and the decimal of both parts, with the keys of a report.
   private func parts(
     of number: Complex,
-    _ angleMode: AngleMode,
+    _ answer: Answer,
     _ settings: Settings
   ) throws(ArithmeticFailure) -> JSONValue {
     var parts: [(key: String, value: JSONValue)] = []
-    for (key, real) in [("re", number.re), ("im", number.im)] {
+    for (key, answer) in zip(["re", "im"], answer.cartesianParts(of: number).answers) {
       var part = JSONMembers(.statement, line, source: source, angleMode: angleMode)
-      try part.set(Answer(.real(real), angleMode: angleMode), settings)
+      try part.set(answer, settings)
       parts.append((key, .object(part.value)))
     }
     return .object(parts)

@@ -153,6 +153,7 @@ extension EvaluationError {
     }
     guard case .unknownVariable(let variable, nearest: nil) = kind, function == nil,
       case .assignment(let name, let value) = statement.kind, value.operation != .variable,
+      !value.isReplacement,
       name != variable, line.utf8Text(statement.range).hasPrefix(name)
     else { return plain }
     let start = statement.range.start
@@ -179,6 +180,11 @@ extension EvaluationError {
 }
 
 extension Expression {
+  /// Whether it is a value with another one in a place, as in `A[1] = x`.
+  fileprivate var isReplacement: Bool {
+    if case .aggregate(.replacement) = kind { true } else { false }
+  }
+
   fileprivate func occurrences(of name: String) -> Int {
     if case .variable(name) = kind { return 1 }
     return operands.reduce(0) { $0 + $1.occurrences(of: name) }

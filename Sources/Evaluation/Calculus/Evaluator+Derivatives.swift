@@ -114,8 +114,9 @@ extension Evaluator {
         return value
       }
     }
-    if case .complex = point.simplified,
-      case .formula(let body) = try value(ofHeld: question.body, [question.name], in: environment),
+    let body = try value(ofHeld: question.body, [question.name], in: environment)
+    if body.list != nil { return try derivative(of: body, question, at: point, in: environment) }
+    if case .complex = point.simplified, case .formula(let body) = body,
       let function = body.notAnalyticFunction(of: question.name)
     {
       throw question.error(.notAnalytic(function), at: question.body.range)
@@ -131,6 +132,26 @@ extension Evaluator {
       }
       return value
     }
+  }
+
+  /// The derivative of a list, or of a part of it, where the name has a value.
+  private mutating func derivative(
+    of value: Value,
+    _ question: DerivativeQuestion,
+    at point: Value,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    if let list = value.list {
+      return try mapping(list, at: question.place) { evaluator, element throws(EvaluationError) in
+        try evaluator.derivative(of: element, question, at: point, in: environment)
+      }
+    }
+    guard let formula = value.formula else {
+      return try derivative(of: value, question, in: environment)
+    }
+    var part = question
+    part.body = formula
+    return try derivative(part, at: point, in: environment)
   }
 
   /// The derivative of a function that is analytic around a number, by Cauchy's formula; nil where it is not known to be.

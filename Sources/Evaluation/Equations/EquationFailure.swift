@@ -5,6 +5,8 @@ internal import Syntax
 package enum EquationFailure: Equatable, Sendable {
   /// What is solved is no equation of one unknown.
   case notEquation
+  /// What is solved together with equations is none.
+  case notEquationOfSystem
   /// A formula that may be meant as an equation with 0, which is the call here.
   case noEqualsSign(String)
   /// What an equation is solved for is no name.
@@ -43,6 +45,7 @@ extension EquationFailure {
   var message: String {
     switch self {
     case .notEquation, .noEqualsSign: "this is no equation or condition of one unknown"
+    case .notEquationOfSystem: "only equations are solved together"
     case .notUnknown: "what an equation is solved for is a name"
     case .constant(let name): "\(name) is a constant and no unknown"
     case .equationsApart: "several equations stand in a list"
@@ -85,6 +88,7 @@ extension EquationFailure {
     case .unknownAsUnit(let name, isDivisor: true):
       "write (100 km)/\(name) for the unknown, and \(name.nameOfUnit) for the unit"
     case .notEquation: "an equation has an =, as in solve(x^2 - 5x + 6 = 0)"
+    case .notEquationOfSystem: "a condition is solved alone, as in solve(x > 0)"
     case .equationsApart: "solve([x + y = 3, x - y = 1])"
     case .notUnknown, .constant, .unknownCount, .notRange, .everyNumber, .notSystem,
       .unsolved, .notSolvable, .undecided, .noFormula(_, []):

@@ -25,7 +25,7 @@ struct EquationSystem {
     for item in items {
       guard case .logic(.relation(let left, let comparisons)) = item.kind, comparisons.count == 1,
         comparisons[0].relation == .equal
-      else { throw EvaluationError(.equation(.notEquation), at: item.range) }
+      else { throw EvaluationError(.equation(.notEquationOfSystem), at: item.range) }
       equations.append((left, comparisons[0].operand))
     }
     self.equations = equations
@@ -64,7 +64,7 @@ struct EquationSystem {
   /// The solutions, each a list of the values of the unknowns in their order, and what is proven.
   func solutions(in environment: Environment) throws(EvaluationError) -> Answer {
     var environment = environment
-    for name in unknowns { environment.forget(name) }
+    for name in unknowns { environment.release(name) }
     var form = RationalForm(environment)
     var polynomials: [Polynomial] = []
     for (left, right) in equations {

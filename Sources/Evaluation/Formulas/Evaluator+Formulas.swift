@@ -20,11 +20,18 @@ extension Evaluator {
       }
       names.append(name)
     }
-    let argument = (operands[0].percentagesApplied ?? operands[0]).unitsAsVariables
+    if operands[0].isQuestion, !function.isHolding {
+      throw EvaluationError(.formula(.isEquation, function: function.name), at: operands[0].range)
+    }
+    let argument = operands[0].heldArgument
     if function.takesNumbers, names.isEmpty {
       guard mayBeFormula(argument, in: environment) else { return nil }
       // 12 m is a length, and not 12 times m.
-      if let value = try? value(operands[0], in: environment), value.formula == nil { return nil }
+      if let value = try? value(operands[0], in: environment), value.formula == nil,
+        value.list == nil
+      {
+        return nil
+      }
     }
     // Units stay units in a condition whose names are given: formula(x < 2 m, x).
     if function.isHolding, isHeldCondition(operands[0], names, in: environment),
@@ -53,6 +60,48 @@ extension Evaluator {
         isHeld(argument, names, keepingInverses: true, in: environment)
       else { throw error }
       return .formula(argument.withoutRanges)
+    }
+    return try self.value(
+      of: function,
+      at: value,
+      names,
+      isPlain: isPlain,
+      expression,
+      in: environment
+    )
+  }
+
+  /// The value of a function of formulas, at a formula, a number or a list of them; nil where the function has a
+  /// value of its own for that.
+  private mutating func value(
+    of function: any FormulaPrimitive.Type,
+    at value: Value,
+    _ names: [String],
+    isPlain: Bool,
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value? {
+    let operands = Array(expression.operands)
+    if let list = value.list, !function.isHolding {
+      return try mapping(list, at: operands[0].range) {
+        evaluator,
+        element throws(EvaluationError) in
+        let result = try evaluator.value(
+          of: function,
+          at: element,
+          names,
+          isPlain: false,
+          expression,
+          in: environment
+        )
+        guard let result else {
+          throw EvaluationError(
+            .noRule(.argument(of: function.name), element.kind),
+            at: operands[0].range
+          )
+        }
+        return result
+      }
     }
     guard let formula = value.formula else {
       if function.takesNumbers {
@@ -83,7 +132,7 @@ extension Evaluator {
     } catch let failure as FormulaFailure {
       // A number in it without a value has an error of its own.
       if failure == .notReal, isPlain {
-        _ = try self.value(ofHeld: argument, names, in: environment)
+        _ = try self.value(ofHeld: operands[0].heldArgument, names, in: environment)
       }
       let place =
         switch failure {
@@ -124,9 +173,9 @@ extension Evaluator {
     case .variable(let name):
       if !isKnown(name, in: environment) { return true }
       if locals[name] != nil { return true }
-      return (parameters?[name] ?? environment.variables[name]?.value)?.formula != nil
-    case .answer: return environment.answer?.value.formula != nil
-    case .result(let number): return environment.results[number]?.value.formula != nil
+      return (parameters?[name] ?? environment.variables[name]?.value)?.holdsFormulas ?? false
+    case .answer: return environment.answer?.value.holdsFormulas ?? false
+    case .result(let number): return environment.results[number]?.value.holdsFormulas ?? false
     case .call(let name, _) where environment.functions[name] != nil: return true
     case .call(let name, _):
       if case .formulas = environment.builtIn(name)?.domain { return true }
@@ -366,4 +415,9 @@ extension BinaryOperation {
     case .relation: "the comparison"
     }
   }
+}
+
+extension Expression {
+  /// The argument of a function of formulas: with its percentages applied, and names in the places of units.
+  fileprivate var heldArgument: Expression { (percentagesApplied ?? self).unitsAsVariables }
 }

@@ -10,7 +10,7 @@ extension FormulaFailure {
     case .notReal: "not-real"
     case .unproven, .undecided: "cannot-decide"
     case .notName, .withoutName, .severalNames, .entangled: "no-name"
-    case .notFormula, .inexact: "not-a-formula"
+    case .notFormula, .isEquation, .inexact: "not-a-formula"
     }
   }
 
@@ -27,6 +27,7 @@ extension FormulaFailure {
     case .severalNames: "this formula has several names"
     case .entangled: "the denominator has this name in a function or root too"
     case .notFormula: "\(function) takes formulas and numbers"
+    case .isEquation: "\(function) takes a formula, and this is an equation or a condition"
     case .inexact: "this number has no exact form, and a formula needs one"
     }
   }
@@ -36,6 +37,7 @@ extension FormulaFailure {
     switch self {
     case .notName: "\(function)(f, x)"
     case .severalNames: "\(function)(f, x) names the one that is meant"
+    case .isEquation: "solve(…) solves it"
     case .tooLarge, .divisionByZero, .notReal, .unproven, .undecided, .withoutName, .entangled,
       .notFormula,
       .inexact:

@@ -14,6 +14,10 @@ package struct DataTable: Equatable, Sendable {
   package private(set) var columns: [[Fraction]] = []
   /// The names of the columns of texts, which are not among the columns.
   package private(set) var textColumns: [String] = []
+  /// The names of those in which a cell is not empty.
+  package var namesOfTexts: [String] {
+    zip(textColumns, texts).filter { !$1.allSatisfy(\.isEmpty) }.map(\.0)
+  }
   /// The texts of each of these columns, as many as there are rows.
   package private(set) var texts: [[String]] = []
   /// The first cell of each of these columns, by its place in a line.
@@ -145,7 +149,7 @@ package struct DataTable: Equatable, Sendable {
     guard areTexts.contains(false) else { return }
     for (place, isText) in areTexts.enumerated() where isText {
       firstTexts[place] = cells.all[place]
-      textColumns.append(all[place])
+      textColumns.append(all[place].isEmpty ? "c\(place + 1)" : all[place])
       texts.append([])
     }
     names = zip(all, areTexts).filter { !$1 }.map(\.0)

@@ -1,7 +1,7 @@
 /// The reduced row echelon form of a matrix.
 enum ReducedRowEchelonForm: ListPrimitive {
   static var name: String { "rref" }
-  static var namesElsewhere: [String] { ["RowReduce"] }
+  static var namesElsewhere: [String] { ["RowReduce", "ref", "rowreduce"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .matrices,
