@@ -79,19 +79,6 @@ extension Environment {
     forgetFunction(name)
   }
 
-  /// Takes the value from a name that is unknown in an equation; in the bodies of functions it keeps that value.
-  mutating func release(_ name: String) {
-    if let value = variables[name] {
-      var kept = name + "_"
-      while defines(kept) { kept += "_" }
-      for (key, function) in functions where function.uses(name) {
-        functions[key] = function.renaming(name, to: kept)
-        variables[kept] = value
-      }
-    }
-    forget(name)
-  }
-
   /// Removes every variable and function, and ANS.
   package mutating func forgetAll() {
     for name in functions.keys { vocabulary.forget(name) }

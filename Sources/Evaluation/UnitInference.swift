@@ -12,7 +12,7 @@ struct UnitInference {
 
   init(of unknown: String, in environment: Environment) {
     var environment = environment
-    environment.release(unknown)
+    environment.forget(unknown)
     (self.unknown, self.environment) = (unknown, environment)
   }
 

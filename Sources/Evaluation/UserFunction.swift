@@ -69,19 +69,6 @@ package struct UserFunction: Equatable, Sendable {
 }
 
 extension UserFunction {
-  /// Whether a variable has a part in a value.
-  func uses(_ name: String) -> Bool { cases.contains { $0.uses(name) } }
-
-  /// The function with another name in the places of a variable.
-  func renaming(_ name: String, to other: String) -> UserFunction {
-    var result = self
-    result.cases = cases.map { definition in
-      definition.uses(name)
-        ? Case(definition.parameters, definition.body.renaming(name, to: other)) : definition
-    }
-    return result
-  }
-
   /// The case for the arguments, whose count was checked; nil where there is none.
   ///
   /// Throws where it cannot be decided whether an argument is one of the numbers.
@@ -92,10 +79,6 @@ extension UserFunction {
 }
 
 extension UserFunction.Case {
-  fileprivate func uses(_ name: String) -> Bool {
-    !parameters.contains { $0.name == name } && body.freeVariables.contains(name)
-  }
-
   fileprivate func matches(_ arguments: [Value]) throws(ArithmeticFailure) -> Bool {
     for (number, argument) in zip(numbers, arguments) {
       guard let number else { continue }

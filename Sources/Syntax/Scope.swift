@@ -146,7 +146,7 @@ extension Expression {
   }
 
   /// The expression with another name for a free variable.
-  package func renaming(_ name: String, to other: String) -> Expression {
+  func renaming(_ name: String, to other: String) -> Expression {
     switch kind {
     case .variable(name): Expression(.variable(other), range: range)
     case .scope(let scope) where scope.bindings.contains { $0.name == name }:

@@ -19,7 +19,7 @@ struct ComparedSides {
   ) throws(EvaluationError) {
     self.question = question
     var environment = environment
-    environment.release(question.unknown)
+    environment.forget(question.unknown)
     guard question.hasUnits else {
       (self.left, self.right, self.environment) = (left, right, environment)
       return
