@@ -20,8 +20,6 @@ struct Evaluator {
   /// The stack for these calls, while there are any.
   var stack = Stack.none
   var isOnLargeStack = false
-  /// The least integers that the names of the enclosing sums take, where these are numbers.
-  var leastIndices: [String: Fraction] = [:]
   /// Remarks on the evaluation for the person who asked.
   var remarks = Remarks()
   /// For which names a relation between formulas holds or fails, in words.

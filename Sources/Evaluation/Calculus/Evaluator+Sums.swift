@@ -126,9 +126,6 @@ extension Evaluator {
     through end: Value,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    let outer = leastIndices
-    leastIndices[question.name] = start.real?.fraction
-    defer { leastIndices = outer }
     guard let formula = try formula(question, in: environment),
       let first = try? start.formulaPart(), let last = try? end.formulaPart()
     else { throw question.error(.noClosedForm) }
@@ -140,16 +137,16 @@ extension Evaluator {
       let sum = try? summation.sum(from: first, through: last)
     else {
       if let sum = try sumOfWaves(formula, question, from: first, through: last, in: environment) {
-        try noteRange(of: question, from: first, through: last)
+        noteRange(from: first, through: last)
         return sum
       }
       if FormulaSum(first).fraction == Fraction(0),
-        let sum = try sumOfBinomials(formula, question, through: last, in: environment)
+        let sum = sumOfBinomials(formula, question, through: last, in: environment)
       {
         return .formula(sum)
       }
       if let sum = namedSum(formula, question, from: start, through: last, in: environment) {
-        try noteRange(of: question, from: first, through: last)
+        noteRange(from: first, through: last)
         return try value(ofHeld: sum, [], in: environment)
       }
       guard let integer = start.real?.fraction?.integer,
@@ -160,12 +157,12 @@ extension Evaluator {
           environment.angleMode.unit
         )
       else { throw question.error(.noClosedForm) }
-      try noteRange(of: question, from: first, through: last)
+      noteRange(from: first, through: last)
       let sum = try sum(summation, from: integer, through: last, in: environment)
       return .formula(sum.tidied(in: environment.numberMode))
     }
     noteRatios(of: summation, in: environment.numberMode)
-    try noteRange(of: question, from: first, through: last)
+    noteRange(from: first, through: last)
     guard sum.freeVariables.isEmpty else { return .formula(sum) }
     return try value(sum, in: environment)
   }
@@ -239,14 +236,14 @@ extension Evaluator {
     _ question: SeriesQuestion,
     through last: Expression,
     in environment: Environment
-  ) throws(EvaluationError) -> Expression? {
+  ) -> Expression? {
     let unit = environment.angleMode.unit
     guard let sum = BinomialSum(formula, by: question.name, through: last, unit) else { return nil }
     let printer = Printer(.mathematical, vocabulary: .builtIn)
     for base in sum.bases {
       remarks.note(condition: "\(printer.text(of: base)) ≠ 0")
     }
-    try noteRange(of: question, from: Fraction(1).expression, through: last)
+    noteRange(from: Fraction(1).expression, through: last)
     return sum.value.tidied(in: environment.numberMode)
   }
 
@@ -261,7 +258,7 @@ extension Evaluator {
     guard
       let product = ClosedProduct(formula, by: question.name, from: first, through: last, unit)
     else { throw question.error(.noClosedForm) }
-    try noteRange(of: question, from: first, through: last)
+    noteRange(from: first, through: last)
     note(FormulaConditions(positive: product.positive))
     let printer = Printer(.mathematical, vocabulary: .builtIn)
     for divisor in product.divisors { remarks.note(condition: "\(printer.text(of: divisor)) ≠ 0") }
@@ -304,12 +301,7 @@ extension Evaluator {
     return summation
   }
 
-  /// Notes from where on the closed form is the sum; throws where that leaves out terms of an enclosing sum.
-  private mutating func noteRange(
-    of question: SeriesQuestion,
-    from first: Expression,
-    through last: Expression
-  ) throws(EvaluationError) {
+  private mutating func noteRange(from first: Expression, through last: Expression) {
     let difference = FormulaSum(last).plus(FormulaSum(first).negated)
     guard difference.fraction == nil else { return }
     let printer = Printer(.mathematical, vocabulary: .builtIn)
@@ -339,13 +331,6 @@ extension Evaluator {
     let constant = constants.reduce(FormulaSum([])) { $0.plus(FormulaSum($1)) }
     let varying = FormulaSum(last).plus(constant.negated).expression
     let least = FormulaSum(first).plus(FormulaSum(Fraction(-1).expression)).plus(constant.negated)
-    // In a sum over k from 1, k ≥ 0 holds for every term.
-    if case .variable(let name) = varying.kind, let bound = leastIndices[name],
-      let least = least.fraction
-    {
-      guard bound >= least else { throw question.error(.noClosedForm) }
-      return
-    }
     remarks.note(
       condition: "integers \(printer.text(of: varying)) ≥ \(printer.text(of: least.expression))"
     )
