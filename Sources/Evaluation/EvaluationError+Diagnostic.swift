@@ -268,6 +268,7 @@ extension ArithmeticFailure {
   /// The failure in words.
   package func message(_ operation: EvaluationError.Operation) -> String {
     switch self {
+    case .undefined(let reason) where reason.isOfSolutions: reason.words(operation)
     case .undefined(let reason): "undefined: \(reason.words(operation))"
     case .notReal(let reason): "not real: \(reason.words(operation))"
     case .outsideDomain: "\(operation.subject) takes \(operation.domain)"
@@ -318,6 +319,16 @@ extension ArithmeticFailure.Undefined {
     case .noCommonNumber: "no number has these remainders"
     case .manySolutions(let free):
       "the equations have many solutions, \(free.map { "x\($0 + 1)" }.joined(separator: ", ")) can be anything"
+    }
+  }
+}
+
+extension ArithmeticFailure.Undefined {
+  /// Whether equations have no solution, or more than one.
+  fileprivate var isOfSolutions: Bool {
+    switch self {
+    case .noSolution, .manySolutions: true
+    default: false
     }
   }
 }
