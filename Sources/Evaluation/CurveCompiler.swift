@@ -399,8 +399,7 @@ extension CurveCompiler {
     _ compile: (inout Self, Expression) throws(EvaluationError) -> Compiled
   ) throws(EvaluationError) -> Compiled? {
     try function.check(arguments.count, at: range)
-    guard !function.hasNumbers, let definition = function.general else {
-      // A function with cases may call itself, and so would be an endless program.
+    guard let definition = function.definition else {
       for argument in arguments where depends(argument) { _ = try binding(of: argument) }
       isSampled = true
       return nil

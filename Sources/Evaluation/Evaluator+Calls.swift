@@ -283,7 +283,8 @@ extension Evaluator {
       if !arguments.contains(where: \.holdsFormulas) {
         value = try self.value(value, giving: Array(values.keys), in: environment)
       }
-      if let call { remembered[call] = .value(value) }
+      // A formula has names that have values elsewhere.
+      if let call { remembered[call] = value.holdsFormulas ? nil : .value(value) }
       return value
     } catch {
       // A range in the body is not a range in this line: the error is reported at the call.
@@ -291,12 +292,16 @@ extension Evaluator {
     }
   }
 
-  /// The definition that holds for the arguments of a function.
+  /// The definition that holds for the arguments of a function: for formulas, whatever the values of their names.
   private func definition(
     of function: UserFunction,
     for arguments: [Value],
     at range: SourceRange
   ) throws(EvaluationError) -> UserFunction.Case {
+    if function.hasNumbers, function.general != nil, arguments.contains(where: \.holdsFormulas) {
+      if let definition = function.definition { return definition }
+      throw EvaluationError(.formula(.undecided, function: function.name), at: range)
+    }
     let definition: UserFunction.Case?
     do {
       definition = try function.case(for: arguments)

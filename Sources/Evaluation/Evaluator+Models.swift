@@ -15,6 +15,7 @@ extension Evaluator {
       data: operands[1].nameOfData,
       at: operands[0].range
     )
+    try checkNames(in: model.formula, joinedTo: model.predictor, in: environment)
     let x = try numbers(operands[1], of: function, in: environment)
     let y = try numbers(operands[2], of: function, in: environment)
     guard x.count == y.count else {

@@ -75,6 +75,9 @@ extension Evaluator {
     {
       return unit
     }
+    if holdsNames, parameters != nil, environment.meansNothing(name) {
+      return .formula(Expression(.variable(name)))
+    }
     throw EvaluationError(unknownVariable(name, in: environment), at: expression.range)
   }
 
@@ -163,6 +166,13 @@ extension Evaluator {
 
   private func hasValue(_ name: String, in environment: Environment) -> Bool {
     locals[name] != nil || parameters?[name] != nil || environment.variables[name] != nil
+  }
+}
+
+extension Environment {
+  /// Whether the name is that of no function.
+  fileprivate func meansNothing(_ name: String) -> Bool {
+    functions[name] == nil && builtIn(name) == nil
   }
 }
 

@@ -15,6 +15,10 @@ struct Evaluator {
   var remembered: [RememberedCall: Remembered] = [:]
   /// The number of choices that depend on names without values.
   var openChoiceCount = 0
+  /// Whether names without values in functions are unknown.
+  var holdsNames = false
+  /// The first numbers of the sums and products whose terms are evaluated as formulas, by their names.
+  var firstNumbers: [String: Integer] = [:]
   /// The number of nested calls of user functions in progress.
   var depth = 0
   /// The stack for these calls, while there are any.

@@ -40,10 +40,15 @@ struct Model {
   ) throws(EvaluationError) -> Model {
     guard let model = Model(equation, of: data) else { throw EvaluationError(.notModel, at: range) }
     guard !model.takesEForParameter else { throw EvaluationError(.modelOfE, at: range) }
-    guard model.parameters.count == 1 || model.containsPredictor else {
+    guard model.containsPredictor || model.isMean else {
       throw EvaluationError(.modelWithout(model.predictor), at: range)
     }
     return model
+  }
+
+  /// Whether it is one parameter for all data, and no name such as ax, in which a product was meant.
+  private var isMean: Bool {
+    parameters.count == 1 && parameters[0].product(joining: predictor) == nil
   }
 
   /// Whether e, which is a number, is a term or a factor as parameters are.
@@ -66,7 +71,8 @@ struct Model {
 }
 
 extension Expression {
-  fileprivate var hasEAsCoefficient: Bool {
+  /// Whether e is a term or a factor.
+  var hasEAsCoefficient: Bool {
     switch kind {
     case .constant(let name): name == Constant.e.rawValue
     case .negation(let operand): operand.hasEAsCoefficient

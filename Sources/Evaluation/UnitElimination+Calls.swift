@@ -51,8 +51,7 @@ extension UnitElimination {
     _ read: (inout Self, Expression) throws(Obstacle) -> Outcome
   ) throws(Obstacle) -> Outcome {
     do { try function.check(arguments.count, at: range) } catch { throw .error(error) }
-    guard !function.hasNumbers, let definition = function.general,
-      !callers.contains(function.name)
+    guard let definition = function.definition, !callers.contains(function.name)
     else { throw .pointwise }
     var inner: [String: Binding] = [:]
     for (parameter, argument) in zip(definition.parameters, arguments) {

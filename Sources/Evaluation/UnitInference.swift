@@ -12,7 +12,7 @@ struct UnitInference {
 
   init(of unknown: String, in environment: Environment) {
     var environment = environment
-    environment.forget(unknown)
+    environment.makeUnknown(unknown)
     (self.unknown, self.environment) = (unknown, environment)
   }
 

@@ -25,14 +25,30 @@ package struct UserFunction: Equatable, Sendable {
     fileprivate let numbers: [Fraction?]
 
     fileprivate init(_ parameters: [Parameter], _ body: Expression) {
+      self.init(parameters, body, formula: body.percentagesApplied ?? body)
+    }
+
+    fileprivate init(_ parameters: [Parameter], _ body: Expression, formula: Expression) {
       self.parameters = parameters
       self.body = body
-      formula = body.percentagesApplied ?? body
+      self.formula = formula
       numbers = parameters.map(\.number)
     }
 
     /// The number of numbers.
     fileprivate var numberCount: Int { numbers.count { $0 != nil } }
+
+    /// The names in the body that are no parameters.
+    package var otherNames: [String] {
+      body.freeVariables.filter { !parameters.contains(.name($0)) }
+    }
+
+    /// The same with another name for a variable.
+    fileprivate func reading(_ name: String, as other: String) -> Case {
+      guard otherNames.contains(name) else { return self }
+      let binding = Scope.Binding(name, Expression(.variable(other)))
+      return Case(parameters, body, formula: Expression(.scope(Scope(formula, where: [binding]))))
+    }
 
     /// Whether it is for any arguments.
     package var isGeneral: Bool { numberCount == 0 }
@@ -48,6 +64,34 @@ package struct UserFunction: Equatable, Sendable {
 
   /// Whether a case has a number.
   package var hasNumbers: Bool { !cases[0].isGeneral }
+
+  /// Whether its value depends on a variable.
+  func uses(_ name: String) -> Bool { cases.contains { $0.otherNames.contains(name) } }
+
+  /// The same function with another name for a variable.
+  func reading(_ name: String, as other: String) -> UserFunction {
+    var function = self
+    function.cases = cases.map { $0.reading(name, as: other) }
+    return function
+  }
+
+  /// The most cases between which a formula chooses.
+  private static let mostChoices = 50
+
+  /// The one definition for any arguments, in which a choice is between the cases, as `if` makes it.
+  ///
+  /// Nil where there is no case for all other arguments, and where a name in the body of a case would change its
+  /// meaning.
+  var definition: Case? {
+    guard let general, hasNumbers else { return general }
+    guard cases.count <= Self.mostChoices else { return nil }
+    var formula = general.formula
+    for other in cases.dropLast().reversed() {
+      guard let (condition, value) = other.choice(named: general.parameters) else { return nil }
+      formula = .choice(condition, value, formula)
+    }
+    return Case(general.parameters, general.body, formula: formula)
+  }
 
   /// The function with the cases of another one of the same name, which replace those for the same
   /// arguments; only the other one where the two take different numbers of arguments.
@@ -79,6 +123,29 @@ extension UserFunction {
 }
 
 extension UserFunction.Case {
+  /// When the case holds, and the value that it has then, where the arguments have these names; nil where a name in
+  /// its body means something else outside.
+  fileprivate func choice(
+    named names: [Parameter]
+  ) -> (condition: Expression, value: Expression)? {
+    let own = Set(parameters.compactMap(\.name))
+    var conditions: [Expression] = []
+    var bindings: [Scope.Binding] = []
+    for ((name, parameter), number) in zip(zip(names.compactMap(\.name), parameters), numbers) {
+      guard own.contains(name) || !formula.freeVariables.contains(name) else { return nil }
+      let argument = Expression(.variable(name))
+      if let number {
+        let comparison = Logic.Comparison(.equal, number.expression)
+        conditions.append(Expression(.logic(.relation(argument, [comparison]))))
+      } else if let parameter = parameter.name, parameter != name {
+        bindings.append(.init(parameter, argument))
+      }
+    }
+    let condition = conditions.count == 1 ? conditions[0] : Expression(.logic(.and(conditions)))
+    let value = bindings.isEmpty ? formula : Expression(.scope(Scope(formula, where: bindings)))
+    return (condition, value)
+  }
+
   fileprivate func matches(_ arguments: [Value]) throws(ArithmeticFailure) -> Bool {
     for (number, argument) in zip(numbers, arguments) {
       guard let number else { continue }

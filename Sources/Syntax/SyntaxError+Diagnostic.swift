@@ -239,6 +239,8 @@ extension SyntaxError.Kind {
       )
     case .reservedName(let reservation):
       Words(reservation.words(for: found.text), "choose another name")
+    case .invalidParameter where ["true", "false"].contains(found.text):
+      Words("a case of a function has numbers, and \(found.text) is none", "use if … then … else …")
     case .invalidParameter:
       Words(
         "\(found.text) has a meaning of its own",

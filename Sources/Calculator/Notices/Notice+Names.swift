@@ -12,12 +12,14 @@ extension Notice {
   ) -> [Notice] {
     switch statement.kind {
     case .expression(let value):
-      let hidden = hiddenUnits(in: value, environment) + loneUnits(in: value, environment)
+      let hidden =
+        hiddenUnits(in: value, environment) + loneUnits(in: value, environment)
+        + unusedLocals(in: value, environment)
       return isTyped ? sign(of: value, in: statement, environment) + hidden : hidden
     case .assignment(let name, let value):
       if let unit = name.unitNamed { return defining(unit: unit, environment) }
       return assigning(name, environment) + hiddenUnits(in: value, environment)
-        + loneUnits(in: value, environment)
+        + loneUnits(in: value, environment) + unusedLocals(in: value, environment)
     case .store(let value, let names):
       let units = names.filter { environment.vocabulary.hasUnit($0) && value.hasUnits(environment) }
       return names.flatMap { assigning($0, environment) + replacing($0, by: value, environment) }
@@ -25,7 +27,9 @@ extension Notice {
     case .definition(let name, let parameters, let body):
       let isVariable = environment.variables[name] != nil
       return (isVariable ? [.forgottenVariable(name)] : hiding(name, environment))
+        + casesBefore(name, body, environment)
         + likeKnown(name, environment)
+        + hiddenUnits(in: body, of: parameters, environment)
         + unusedParameter(of: name, parameters.compactMap(\.name), body)
         + cases(of: name, parameters, environment)
         + loneUnits(in: body, besides: parameters.compactMap(\.name), environment)
@@ -55,6 +59,19 @@ extension Notice {
     return function.hasNumbers ? [.keptCases(function: name)] : []
   }
 
+  /// A notice that what looked like the cases of a function with a built-in name were questions.
+  private static func casesBefore(
+    _ name: String,
+    _ body: Expression,
+    _ environment: Environment
+  ) -> [Notice] {
+    guard !environment.vocabulary.hides(name),
+      case .function? = environment.vocabulary.builtInMeaning(of: name),
+      body.calls(name), !body.contains(.logic)
+    else { return [] }
+    return [.caseWasQuestion(function: name)]
+  }
+
   /// A notice that a name directly behind a number is a variable, and not the unit of that name.
   static func hiddenUnits(in value: Expression, _ environment: Environment) -> [Notice] {
     guard value.contains(.name), !environment.variables.isEmpty else { return [] }
@@ -64,6 +81,34 @@ extension Notice {
     let behindNumbers = value.namesBehindNumbers.filter(hidesUnit)
     let names = behindNumbers + value.variablesAmongUnits(environment.vocabulary, or: behindNumbers)
     return names.filter(hidesUnit).map { .hidesUnit($0) }
+  }
+
+  /// The same for the parameters of a function: `f(m) = m + 1 m`.
+  private static func hiddenUnits(
+    in body: Expression,
+    of parameters: [Parameter],
+    _ environment: Environment
+  ) -> [Notice] {
+    guard body.contains(.name) else { return [] }
+    return body.namesBehindNumbers.filter {
+      parameters.contains(.name($0)) && environment.vocabulary.hasUnit($0)
+    }.map { .hidesUnit($0) }
+  }
+
+  /// Notices of names after `where` that change nothing.
+  private static func unusedLocals(in value: Expression, _ environment: Environment) -> [Notice] {
+    guard value.operation == .scope else { return [] }
+    let scope = value.scope
+    let parts = [scope.body] + scope.bindings.map(\.value)
+    let names = parts.reduce(into: Set()) { $0.formUnion(environment.namesInFormulas(of: $1)) }
+    var inFunctions: [String: String] = [:]
+    for part in parts {
+      inFunctions.merge(environment.namesInFunctions(calledIn: part)) { first, _ in first }
+    }
+    return scope.bindings.map(\.name).filter { !names.contains($0) }.compactMap { name in
+      guard let function = inFunctions[name] else { return .unusedLocal(name) }
+      return environment.variables[name] == nil ? nil : .localInFunction(name, function: function)
+    }
   }
 
   /// A notice of the dates of the rates with which the expression converts; nil where it converts no
@@ -168,13 +213,48 @@ extension Notice {
 }
 
 extension Environment {
+  /// The names in an expression, and in the formulas that its names stand for.
+  fileprivate func namesInFormulas(of expression: Expression) -> Set<String> {
+    var names = Set(expression.freeVariables)
+    for name in names.union(namesInFunctions(calledIn: expression).keys) {
+      names.formUnion(variables[name]?.value.namesInFormulas ?? [])
+    }
+    _ = expression.mappingLeaves { leaf in
+      switch leaf.kind {
+      case .answer: names.formUnion(answer?.value.namesInFormulas ?? [])
+      case .result(let number): names.formUnion(results[number]?.value.namesInFormulas ?? [])
+      default: break
+      }
+      return leaf
+    }
+    return names
+  }
+
   /// Whether a variable, a function or a constant has the name.
   func knows(_ name: String) -> Bool {
     variables[name] != nil || vocabulary.meaning(of: name) != nil
   }
 }
 
+extension Value {
+  /// The names in a formula, or in those of a list.
+  fileprivate var namesInFormulas: Set<String> {
+    switch self {
+    case .formula(let formula): Set(formula.freeVariables)
+    case .list(let list):
+      list.elements.reduce(into: Set()) { $0.formUnion($1.namesInFormulas) }
+    case .real, .complex, .quantity, .truth, .date, .matrix, .table: []
+    }
+  }
+}
+
 extension Expression {
+  /// Whether it calls the function.
+  func calls(_ function: String) -> Bool {
+    if case .call(function, _) = kind { return true }
+    return contains(.call) && containsOperand { $0.calls(function) }
+  }
+
   /// Whether it contains the name, whatever that means.
   fileprivate func containsName(_ name: String) -> Bool {
     switch operation {

@@ -122,6 +122,11 @@ extension Notice {
       "\(name) is a variable here; 0xFF and 255 to hex are in other bases"
     case .unusedParameter(let parameter, let function, let variable):
       "\(function) does not use \(parameter); its value depends on the variable \(variable)"
+    case .unusedLocal(let name): "\(name) is not in this expression"
+    case .localInFunction(let name, let function):
+      "where gives \(name) no other value in \(function), which uses the variable \(name)"
+    case .caseWasQuestion(let function):
+      "\(function)(0) = … was a question until now, and defines a case from now on"
     }
   }
 }

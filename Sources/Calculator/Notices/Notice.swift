@@ -100,6 +100,12 @@ enum Notice: Hashable {
   case settingElsewhere(String)
   /// A function whose formula contains a variable instead of its parameter: `f(t) = x^2`.
   case unusedParameter(String, function: String, variable: String)
+  /// A name after `where` that is not in the expression: `5 where x = 2`.
+  case unusedLocal(String)
+  /// A name after `where` that is a variable in a function: `f(1) where y = 5`.
+  case localInFunction(String, function: String)
+  /// A function with a built-in name that calls itself, whose cases with numbers were questions until now.
+  case caseWasQuestion(function: String)
 }
 
 extension Notice {
@@ -123,7 +129,8 @@ extension Notice {
       .fit,
       .conditions, .forgottenFunction, .forgottenVariable,
       .addedCase, .keptCases, .hidesBuiltIn, .sameButForCase,
-      .settingElsewhere, .unusedParameter, .replacedVariable, .signNotSubtraction, .arcCotangent,
+      .settingElsewhere, .unusedParameter, .unusedLocal, .localInFunction, .caseWasQuestion,
+      .replacedVariable, .signNotSubtraction, .arcCotangent,
       .hiddenAnswers:
       self
     }
@@ -145,7 +152,8 @@ extension Notice {
       false
     case .reading, .wrapped, .realRoot, .principalRoot, .remark, .labelLeftOut, .forgottenFunction,
       .forgottenVariable,
-      .unusedParameter, .addedCase, .keptCases, .hidesBuiltIn, .fit, .conditions, .textColumns,
+      .unusedParameter, .unusedLocal, .localInFunction, .caseWasQuestion, .addedCase, .keptCases,
+      .hidesBuiltIn, .fit, .conditions, .textColumns,
       .measured,
       .changedUnit, .rates, .claim, .solutions:
       true

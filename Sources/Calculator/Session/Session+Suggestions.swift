@@ -121,6 +121,24 @@ extension EvaluationError {
     {
       return plain.suggesting(Notice.hidden(unit: hidden))
     }
+    if case .callsTooDeep = kind, let function, environment.functions[function]?.isEndless == true {
+      return plain.suggesting(
+        "\(function) has no case at which it ends, such as \(function)(0) = …"
+      )
+    }
+    if case .variableCalled(let name) = kind, function == nil,
+      let formula = environment.variables[name]?.value.formula,
+      let unknown = formula.freeVariables.first
+    {
+      return plain.suggesting("did you mean \(name) where \(unknown) = …?")
+    }
+    if case .expression(let value) = statement.kind, function == nil,
+      let sequence = value.sequenceAsQuestion
+    {
+      return plain.suggesting(
+        "a sequence is defined by \(sequence)(1) = …; \(sequence)(n) = … \(sequence)(n - 1) …"
+      )
+    }
     if plain.suggestion == nil, function == nil,
       ["wrong-kind", "unlike-dimensions"].contains(plain.code),
       case .hidesUnit(let hidden)? = Notice.hiddenUnits(in: statement.kind.value, environment).first
@@ -179,10 +197,26 @@ extension EvaluationError {
   }
 }
 
+extension UserFunction {
+  /// Whether it calls itself whatever its arguments are.
+  fileprivate var isEndless: Bool {
+    cases.count == 1 && cases[0].body.calls(name) && !cases[0].body.contains(.logic)
+  }
+}
+
 extension Expression {
   /// Whether it is a value with another one in a place, as in `A[1] = x`.
   fileprivate var isReplacement: Bool {
     if case .aggregate(.replacement) = kind { true } else { false }
+  }
+
+  /// The function of a recurrence that was read as a question: a in a(n+1) = a(n) + 1.
+  fileprivate var sequenceAsQuestion: String? {
+    guard case .logic(.relation(let left, let comparisons)) = kind, comparisons.count == 1,
+      comparisons[0].relation == .equal, case .call(let name, let arguments) = left.kind,
+      arguments.count == 1, case .sum = arguments[0].kind, comparisons[0].operand.calls(name)
+    else { return nil }
+    return name
   }
 
   fileprivate func occurrences(of name: String) -> Int {

@@ -30,6 +30,8 @@ package enum CalculusFailure: Equatable, Sendable {
   case diverges(String?)
   /// An integral of a function that has no value near a number.
   case noValueNear(String)
+  /// A term of a sum, or a factor of a product, that has no value, with its number: k = 0.
+  case termWithoutValue(String)
   /// An integral of a function of which too little is known near a number; nil for infinity.
   case unknownNear(String?)
   /// An integral that two computations do not agree on.
@@ -92,7 +94,7 @@ extension CalculusFailure {
     case .notRange: "not-a-range"
     case .sampled, .noAntiderivative, .contradictoryConditions: "cannot-integrate"
     case .diverges: "diverges"
-    case .noValueNear: "undefined"
+    case .noValueNear, .termWithoutValue: "undefined"
     case .tooLong, .tooManyTerms: "too-large"
     case .noPlace: "not-a-range"
     case .noSide: "outside-domain"
@@ -134,6 +136,8 @@ extension CalculusFailure {
     case .diverges(nil): "the integral diverges: the function is too large towards infinity"
     case .diverges(let place?): "the integral diverges: the function is too large near \(place)"
     case .noValueNear(let place): "the function has no value near \(place)"
+    case .termWithoutValue(let place):
+      "the \(function == "product" ? "factor" : "term") for \(place) has no value"
     case .unknownNear(nil): "cannot tell whether the integral converges towards infinity"
     case .unknownNear(let place?): "cannot tell what the function does near \(place)"
     case .unknownIntegral: "cannot tell what the integral is"
@@ -194,7 +198,8 @@ extension CalculusFailure {
       nil
     case .notName, .notOrder, .notFormula, .oneSided, .discontinuous, .noValue,
       .notAnalytic, .undecided, .notRange,
-      .sampled, .diverges, .noValueNear, .unknownNear, .unknownIntegral, .tooLong,
+      .sampled, .diverges, .noValueNear, .termWithoutValue, .unknownNear, .unknownIntegral,
+      .tooLong,
       .openFormula, .contradictoryConditions:
       nil
     case .noAntiderivative: "\(function)(f, x = 0..1) has a value without one"

@@ -92,12 +92,18 @@ struct Differentiator {
     }
     guard !divisors.isEmpty else { return slope }
     let dividend = product(of: dividends)
+    // (p/(c·uⁿ))′ is (p′·u − n·p·u′)/(c·uⁿ⁺¹).
     let divisor = product(of: divisors)
-    let rate = try inner(divisor)
+    let power = FormulaSum(divisor).product
+    let isPower = power.factors.count == 1 && power.factors[0].exponent > 1
+    let base = isPower ? power.factors[0].base : divisor
+    let count = isPower ? power.factors[0].exponent : 1
+    let rate = try inner(base)
     if rate.isZeroFormula { return try slope.over(divisor) }
-    let difference = product(of: [slope, divisor])
-      .plus(FormulaSum(product(of: [dividend, rate])).negated.expression)
-    return try difference.over(try divisor.raised(to: Fraction(2)))
+    let change = FormulaSum(product(of: [dividend, rate])).scaled(by: Fraction(-count)).expression
+    let quotient = try product(of: [slope, base]).plus(change)
+      .over(try base.raised(to: Fraction(count + 1)))
+    return isPower ? try quotient.over(power.coefficient.expression) : quotient
   }
 
   /// n·u^(n − 1)·u′, u^v·ln u·v′, or both.

@@ -18,7 +18,7 @@ extension Evaluator {
       let bounds = binder.source.bounds(of: function.operation)
     else { return nil }
     var names = environment.with(parameters, locals)
-    names.forget(binder.name)
+    names.makeUnknown(binder.name)
     let finite = bounds.first { $0.signOfInfinity == nil }
     var units = UnitProduct()
     if let finite { units = try names.units(ofRangeFrom: finite) }

@@ -16,7 +16,7 @@ extension Evaluator {
     // A shorter form may have values where the terms have none.
     switch formula.divisors(of: question.name, from: question.first) {
     case .neverZero: break
-    case .zero(let place): throw question.error(.noValueNear(Real(Fraction(place)).shortText))
+    case .zero(let place): throw question.withoutValue(at: place)
     case .unknown:
       return .real(try sumAsWritten(formula, question, in: environment))
     }
@@ -163,8 +163,7 @@ extension Evaluator {
       }
       let shift = value / slope
       if shift.isInteger, shift.signum <= 0 {
-        let pole = Real(Fraction(question.first) - shift).shortText
-        throw question.error(.noValueNear(pole))
+        throw question.withoutValue(at: question.first - shift.numerator)
       }
       let coefficient = product.coefficient / slope.power(-factor.exponent)
       parts.append(.init(coefficient, exponent: -factor.exponent, shift: shift))

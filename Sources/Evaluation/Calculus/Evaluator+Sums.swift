@@ -37,10 +37,19 @@ extension Evaluator {
         return try openSeries(question, from: start, in: environment)
       }
       question.first = try integer(start, question, in: environment)
-      return try infiniteSeries(question, in: environment)
+      return try joined(question, in: environment) { evaluator, rest throws(EvaluationError) in
+        try evaluator.infiniteSeries(rest, in: environment)
+      }
     }
     if last.isInfinity || last.signOfInfinity != nil { throw question.error(.notInteger) }
     let end = try bound(of: last, in: environment)
+    if end.formula != nil, let integer = start.real?.fraction?.integer {
+      question.first = integer
+      return try joined(question, in: environment) { evaluator, rest throws(EvaluationError) in
+        let start = Value.real(Real(Fraction(rest.first)))
+        return try evaluator.openSeries(rest, from: start, through: end, in: environment)
+      }
+    }
     if start.formula != nil || end.formula != nil {
       return try openSeries(question, from: start, through: end, in: environment)
     }
@@ -82,6 +91,42 @@ extension Evaluator {
     return integer
   }
 
+  // MARK: With choices
+
+  /// The value of a sum or product whose first number is known: of the terms through the last number at which a
+  /// condition changes, joined to what the closure makes of the rest, which has one formula.
+  private mutating func joined(
+    _ question: SeriesQuestion,
+    in environment: Environment,
+    _ rest: (inout Self, SeriesQuestion) throws(EvaluationError) -> Value
+  ) throws(EvaluationError) -> Value {
+    let outer = firstNumbers
+    defer { firstNumbers = outer }
+    firstNumbers[question.name] = question.first
+    guard let formula = try? formula(question, in: environment),
+      let pieces = PiecewiseFormula(formula, of: question.name, in: environment),
+      let last = pieces.pieces.last
+    else { return try rest(&self, question) }
+    var tail = question
+    tail.body = last
+    var head: Value?
+    if let end = pieces.ends.last {
+      let floor = try real(end, in: environment).fraction?.floor
+      guard let floor, let count = (floor - question.first + Integer(1)).int,
+        count <= Self.manyTerms
+      else { return try rest(&self, question) }
+      if count > 0 {
+        tail.first = floor + Integer(1)
+        head = try sumOfFormulas(question, question.first, count, in: environment)
+        guard head != nil else { return try rest(&self, question) }
+      }
+    }
+    let value = try rest(&self, tail)
+    guard let head else { return value }
+    let operation = question.isProduct ? BinaryOperation.product : .sum
+    return try apply(operation, (head, question.place), (value, question.place))
+  }
+
   // MARK: To an unknown number
 
   /// The terms as a formula of the name; nil where they are none.
@@ -120,6 +165,39 @@ extension Evaluator {
     return value?.formula != nil
   }
 
+  /// The number of terms whose values are computed before a closed form is searched.
+  private static let checkedTerms = 30
+
+  /// Throws where a term has no value, which a closed form does not show: k/k for k = 0.
+  ///
+  /// Where the first number is not known, the terms may be any; closed products are for positive numbers alone.
+  private func checkValues(
+    _ question: SeriesQuestion,
+    from first: Integer?,
+    in environment: Environment
+  ) throws(EvaluationError) {
+    let count = Self.checkedTerms
+    let first = first ?? Integer(question.isProduct ? 1 : -count / 2)
+    if case .zero(let place) = question.body.divisors(of: question.name, from: first) {
+      throw question.withoutValue(at: place)
+    }
+    var evaluator = self
+    for index in 0..<count {
+      let place = first + Integer(index)
+      evaluator.locals[question.name] = LocalValue(.real(Real(Fraction(place))))
+      do throws(EvaluationError) {
+        _ = try evaluator.value(ofHeld: question.body, [], in: environment)
+      } catch {
+        switch error.kind {
+        case .arithmetic(let failure, _) where failure.meansNoValue:
+          throw question.withoutValue(at: place)
+        case .formula(.divisionByZero, _): throw question.withoutValue(at: place)
+        default: return
+        }
+      }
+    }
+  }
+
   private mutating func openSeries(
     _ question: SeriesQuestion,
     from start: Value,
@@ -130,6 +208,7 @@ extension Evaluator {
       let first = try? start.formulaPart(), let last = try? end.formulaPart()
     else { throw question.error(.noClosedForm) }
     try checkNames(in: formula, joinedTo: question.name, in: environment)
+    try checkValues(question, from: start.real?.fraction?.integer, in: environment)
     if question.isProduct {
       return try openProduct(of: formula, question, from: first, through: last, in: environment)
     }
@@ -137,16 +216,16 @@ extension Evaluator {
       let sum = try? summation.sum(from: first, through: last)
     else {
       if let sum = try sumOfWaves(formula, question, from: first, through: last, in: environment) {
-        noteRange(from: first, through: last)
+        try noteRange(of: question, from: first, through: last)
         return sum
       }
       if FormulaSum(first).fraction == Fraction(0),
-        let sum = sumOfBinomials(formula, question, through: last, in: environment)
+        let sum = try sumOfBinomials(formula, question, through: last, in: environment)
       {
         return .formula(sum)
       }
       if let sum = namedSum(formula, question, from: start, through: last, in: environment) {
-        noteRange(from: first, through: last)
+        try noteRange(of: question, from: first, through: last)
         return try value(ofHeld: sum, [], in: environment)
       }
       guard let integer = start.real?.fraction?.integer,
@@ -157,12 +236,12 @@ extension Evaluator {
           environment.angleMode.unit
         )
       else { throw question.error(.noClosedForm) }
-      noteRange(from: first, through: last)
+      try noteRange(of: question, from: first, through: last)
       let sum = try sum(summation, from: integer, through: last, in: environment)
       return .formula(sum.tidied(in: environment.numberMode))
     }
     noteRatios(of: summation, in: environment.numberMode)
-    noteRange(from: first, through: last)
+    try noteRange(of: question, from: first, through: last)
     guard sum.freeVariables.isEmpty else { return .formula(sum) }
     return try value(sum, in: environment)
   }
@@ -215,7 +294,7 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value? {
     let waves = WaveSum(formula, by: question.name, environment.angleMode.unit)
-    guard let waves, let sum = try? waves.sum(from: first, through: last) else { return nil }
+    guard let waves, var sum = try? waves.sum(from: first, through: last) else { return nil }
     let printer = Printer(.mathematical, vocabulary: .builtIn)
     for divisor in waves.divisors {
       guard divisor.freeVariables.isEmpty else {
@@ -225,8 +304,11 @@ extension Evaluator {
       guard let number = try value(divisor, in: environment).simplified.real,
         number.isProvenApart(from: Real(0))
       else { return nil }
+      if let short = number.fraction { sum = sum.replacing(divisor, by: short.expression) }
     }
-    guard sum.freeVariables.isEmpty else { return .formula(sum.tidied(in: environment.numberMode)) }
+    guard sum.freeVariables.isEmpty else {
+      return .formula(FormulaSum(sum).expression.tidied(in: environment.numberMode))
+    }
     return try value(sum, in: environment)
   }
 
@@ -236,14 +318,14 @@ extension Evaluator {
     _ question: SeriesQuestion,
     through last: Expression,
     in environment: Environment
-  ) -> Expression? {
+  ) throws(EvaluationError) -> Expression? {
     let unit = environment.angleMode.unit
     guard let sum = BinomialSum(formula, by: question.name, through: last, unit) else { return nil }
     let printer = Printer(.mathematical, vocabulary: .builtIn)
     for base in sum.bases {
       remarks.note(condition: "\(printer.text(of: base)) ≠ 0")
     }
-    noteRange(from: Fraction(1).expression, through: last)
+    try noteRange(of: question, from: Fraction(1).expression, through: last)
     return sum.value.tidied(in: environment.numberMode)
   }
 
@@ -258,7 +340,7 @@ extension Evaluator {
     guard
       let product = ClosedProduct(formula, by: question.name, from: first, through: last, unit)
     else { throw question.error(.noClosedForm) }
-    noteRange(from: first, through: last)
+    try noteRange(of: question, from: first, through: last)
     note(FormulaConditions(positive: product.positive))
     let printer = Printer(.mathematical, vocabulary: .builtIn)
     for divisor in product.divisors { remarks.note(condition: "\(printer.text(of: divisor)) ≠ 0") }
@@ -301,36 +383,49 @@ extension Evaluator {
     return summation
   }
 
-  private mutating func noteRange(from first: Expression, through last: Expression) {
+  /// Notes for which bounds a closed form holds.
+  ///
+  /// Throws where it does not hold for all numbers of a sum around this one.
+  private mutating func noteRange(
+    of question: SeriesQuestion,
+    from first: Expression,
+    through last: Expression
+  ) throws(EvaluationError) {
     let difference = FormulaSum(last).plus(FormulaSum(first).negated)
     guard difference.fraction == nil else { return }
     let printer = Printer(.mathematical, vocabulary: .builtIn)
+    let rest = FormulaSum(difference.terms.filter { !$0.factors.isEmpty })
+    let constant = difference.terms.first(where: \.factors.isEmpty)?.coefficient ?? Fraction(0)
+    let isShared = !Set(last.freeVariables).isDisjoint(with: first.freeVariables)
     // Of −n..n, 2n ≥ −1 is n ≥ 0, and of n..3, −n ≥ −4 is n ≤ 4.
-    if last.freeVariables.isEmpty
-      || !Set(last.freeVariables).isDisjoint(with: first.freeVariables)
+    if rest.terms.count == 1, let name = rest.terms[0].factors.first,
+      rest.terms[0].factors.count == 1, name.exponent == 1,
+      rest.terms[0].coefficient.isInteger || isShared || last.freeVariables.isEmpty
     {
-      let constant = difference.terms.first(where: \.factors.isEmpty)?.coefficient ?? Fraction(0)
-      let rest = FormulaSum(difference.terms.filter { !$0.factors.isEmpty })
-      var (varying, relation, least) = (rest.expression, "≥", Fraction(-1) - constant)
-      if rest.terms.count == 1, let name = rest.terms[0].factors.first,
-        rest.terms[0].factors.count == 1, name.exponent == 1
-      {
-        let factor = rest.terms[0].coefficient
-        least = least / factor
-        (varying, relation) = (name.base, factor.signum > 0 ? "≥" : "≤")
-        least = Fraction(factor.signum > 0 ? -(-least).floor : least.floor)
+      let factor = rest.terms[0].coefficient
+      let bound = (Fraction(-1) - constant) / factor
+      let isLeast = factor.signum > 0
+      let integer = isLeast ? -(-bound).floor : bound.floor
+      if isLeast, case .variable(let text) = name.base.kind, let first = firstNumbers[text] {
+        guard first >= integer else { throw question.error(.noClosedForm) }
+        return
       }
+      let words = printer.text(of: Fraction(integer).expression)
       remarks.note(
-        condition:
-          "integers \(printer.text(of: varying)) \(relation) \(printer.text(of: least.expression))"
+        condition: "integers \(printer.text(of: name.base)) \(isLeast ? "≥" : "≤") \(words)"
       )
+      return
+    }
+    if last.freeVariables.isEmpty || isShared {
+      let least = printer.text(of: (Fraction(-1) - constant).expression)
+      remarks.note(condition: "integers \(printer.text(of: rest.expression)) ≥ \(least)")
       return
     }
     // n − 1 ≥ −1 is n ≥ 0.
     let constants = last.termsWithSigns.filter(\.freeVariables.isEmpty)
-    let constant = constants.reduce(FormulaSum([])) { $0.plus(FormulaSum($1)) }
-    let varying = FormulaSum(last).plus(constant.negated).expression
-    let least = FormulaSum(first).plus(FormulaSum(Fraction(-1).expression)).plus(constant.negated)
+    let added = constants.reduce(FormulaSum([])) { $0.plus(FormulaSum($1)) }
+    let varying = FormulaSum(last).plus(added.negated).expression
+    let least = FormulaSum(first).plus(FormulaSum(Fraction(-1).expression)).plus(added.negated)
     remarks.note(
       condition: "integers \(printer.text(of: varying)) ≥ \(printer.text(of: least.expression))"
     )
@@ -350,6 +445,7 @@ extension Evaluator {
     count: Int,
     in environment: Environment
   ) throws(EvaluationError) -> Value? {
+    try checkValues(question, from: question.first, in: environment)
     if !question.isProduct, let formula = try? formula(question, in: environment),
       formula.freeVariables.allSatisfy({ $0 == question.name }),
       let summation = try summation(of: formula, question, in: environment),
@@ -404,13 +500,17 @@ extension Evaluator {
 
 /// A sum or a product that is asked for.
 struct SeriesQuestion {
-  let body: Expression
+  var body: Expression
   let name: String
   let isProduct: Bool
   let place: SourceRange
   let source: SourceRange
   /// The first number, where it is known.
   var first = Integer(0)
+
+  func withoutValue(at place: Integer) -> EvaluationError {
+    error(.termWithoutValue("\(name) = \(place)"))
+  }
 
   func error(_ failure: CalculusFailure, at range: SourceRange? = nil) -> EvaluationError {
     EvaluationError(

@@ -19,7 +19,7 @@ struct ComparedSides {
   ) throws(EvaluationError) {
     self.question = question
     var environment = environment
-    environment.forget(question.unknown)
+    environment.makeUnknown(question.unknown)
     guard question.hasUnits else {
       (self.left, self.right, self.environment) = (left, right, environment)
       return

@@ -10,6 +10,11 @@ extension EquationQuestion {
   ) throws(EvaluationError) -> (values: [Value], known: Solutions)? {
     guard let (left, right) = sides else { return nil }
     var names = Set(left.freeVariables + right.freeVariables)
+    names.formUnion(
+      environment.namesInFunctions(calledIn: condition).keys.filter {
+        !UnitTable.isPhysicalConstant($0)
+      }
+    )
     names.remove(unknown)
     let parameters = names.filter { !environment.hasValue($0) }.sorted()
     let isComplex = [left, right].contains(where: environment.mentionsComplexNumbers)

@@ -9,7 +9,7 @@ extension Environment {
   func stepsOfEquationWithRoot(_ question: EquationQuestion) -> [EquationStep] {
     guard let sides = question.sides else { return [] }
     var environment = self
-    environment.forget(question.unknown)
+    environment.makeUnknown(question.unknown)
     let unknown = Expression(.variable(question.unknown))
     guard let left = environment.held(sides.left, question.unknown),
       let right = environment.held(sides.right, question.unknown),

@@ -11,7 +11,7 @@ extension Environment {
       let solutions = try? result(of: call).value.list
     else { return [] }
     var environment = self
-    for name in system.unknowns { environment.forget(name) }
+    for name in system.unknowns { environment.makeUnknown(name) }
     var substitution = Substitution(system, in: environment)
     guard let last = substitution.reduce() else { return substitution.ending }
     return substitution.steps + environment.steps(of: last)

@@ -50,7 +50,7 @@ struct EquationSteps {
     guard let sides = question.sides else { return nil }
     self.question = question
     var environment = environment
-    environment.forget(question.unknown)
+    environment.makeUnknown(question.unknown)
     self.environment = environment
     guard let left = environment.held(sides.left, question.unknown),
       let right = environment.held(sides.right, question.unknown)

@@ -64,7 +64,7 @@ struct EquationSystem {
   /// The solutions, each a list of the values of the unknowns in their order, and what is proven.
   func solutions(in environment: Environment) throws(EvaluationError) -> Answer {
     var environment = environment
-    for name in unknowns { environment.forget(name) }
+    for name in unknowns { environment.makeUnknown(name) }
     var form = RationalForm(environment)
     var polynomials: [Polynomial] = []
     for (left, right) in equations {

@@ -22,6 +22,7 @@ extension Evaluator {
       }
       return try call(function, expression, in: environment)
     }
+    noteConstant(in: expression, environment)
     if let system = try EquationSystem(expression, in: environment) {
       let (values, solutions) = try system.solutions(in: environment)
       remarks.noted.solutions = solutions
@@ -69,6 +70,15 @@ extension Evaluator {
 }
 
 extension Evaluator {
+  /// Notes that e is a number, where the letter before it is a name: a x + b y = c, d x + e y = f.
+  private mutating func noteConstant(in call: Expression, _ environment: Environment) {
+    guard let equations = Array(call.operands).first, equations.freeVariables.contains("d"),
+      !environment.hasValue("d"),
+      (equations.listItems ?? [equations]).contains(where: \.hasEOnASide)
+    else { return }
+    remarks.note("e is the number 2.718…, and no name as d is")
+  }
+
   /// The value of `solution(cos(x)-x, 3/4, 19/25)`, as session files write the only zero of a function of
   /// x between two numbers.
   func storedSolution(_ call: Expression, in environment: Environment) -> Value? {
@@ -87,6 +97,12 @@ extension Expression {
   fileprivate func isUnknown(in environment: Environment) -> Bool {
     if let items = listItems { return items.allSatisfy { $0.isUnknown(in: environment) } }
     return nameOfUnknown.map { !environment.hasValue($0) } ?? false
+  }
+
+  /// Whether e is a term or a factor on a side of the relation.
+  fileprivate var hasEOnASide: Bool {
+    guard case .logic(.relation(let first, let comparisons)) = kind else { return false }
+    return first.hasEAsCoefficient || comparisons.contains(where: \.operand.hasEAsCoefficient)
   }
 
   /// The formula as an equation with 0, or a list of such; nil where it has no names or no numbers as values.

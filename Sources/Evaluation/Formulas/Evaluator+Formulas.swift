@@ -153,8 +153,9 @@ extension Evaluator {
     _ names: [String],
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    let outer = locals
-    defer { locals = outer }
+    let outer = (locals, holdsNames)
+    defer { (locals, holdsNames) = outer }
+    holdsNames = true
     for name in names + expression.freeVariables
     where names.contains(name) || !isKnown(name, in: environment) {
       locals[name] = LocalValue(.formula(Expression(.variable(name))))

@@ -64,7 +64,7 @@ struct FormulaReader {
     case .call("exp", let arguments) where arguments.count == 1:
       return try power(Expression(.constant(Constant.e.rawValue)), arguments[0], formula)
     case .call("abs", let arguments) where arguments.count == 1 && isReal:
-      return try magnitude(of: arguments[0], formula)
+      return try magnitude(of: arguments[0])
     case .call(let name, let arguments): return try call(name, arguments, formula)
     case .logic(.choice):
       let key = Self.printer.text(of: formula)
@@ -93,10 +93,10 @@ struct FormulaReader {
 
   /// |p/q| as |p|/|q|, and |p| with |p|² = p².
   private mutating func magnitude(
-    of operand: Expression,
-    _ formula: Expression
+    of operand: Expression
   ) throws(FormulaFailure) -> Expression {
     let (quotient, algebra) = try quotient(read(operand))
+    if let fraction = quotient.fraction { return fraction.magnitude.expression }
     guard quotient.denominator.isOne else {
       let above = Expression(.call("abs", [algebra.expression(quotient.numerator)]))
       let below = Expression(.call("abs", [algebra.expression(quotient.denominator)]))
@@ -108,12 +108,16 @@ struct FormulaReader {
       }
       return Expression(.product([.init(.times, try read(above)), .init(.divided, divisor)]))
     }
+    // |−u| is |u|, and an item is written with its own argument: that of another form would be read without end.
+    let isNegative = quotient.numerator.content.signum < 0
+    let argument = algebra.expression(isNegative ? quotient.negated : quotient)
     let square = FormulaIndeterminates.Relation(
       exponent: 2,
-      value: Self.power(try read(operand), 2)
+      value: Self.power(try read(argument), 2)
     )
-    let key = "abs(\(Self.printer.text(of: algebra.expression(quotient))))"
-    return try indeterminates.item(key, formula, isTotal: true, square)
+    let magnitude = Expression(.call("abs", [argument]))
+    let key = Self.printer.text(of: magnitude)
+    return try indeterminates.item(key, magnitude, isTotal: true, square)
   }
 
   private mutating func call(
