@@ -51,6 +51,16 @@ private struct Quotation {
     source.utf8.dropFirst(max(0, range.start - 1)).first?.isLetter == true && range.start > 0
   }
 
+  /// Whether a command of LaTeX begins here, or a formula of LaTeX between dollar signs.
+  var beginsLaTeX: Bool {
+    let rest = source.utf8.dropFirst(range.start)
+    guard rest.first != UInt8(ascii: "$") else { return rest.contains(UInt8(ascii: "\\")) }
+    return rest.dropFirst().prefix(2).allSatisfy(\.isLetter) && rest.count > 2
+  }
+
+  /// Whether the line is a formula of MathML.
+  var beginsMathML: Bool { source.utf8.drop(while: \.isBlank).starts(with: "<math".utf8) }
+
   /// Whether three digits are after the range.
   var isBeforeThreeDigits: Bool {
     let next = source.utf8.dropFirst(range.end).prefix(3)
@@ -178,7 +188,9 @@ extension SyntaxError.Kind {
     case .unexpected(let expectation):
       Words(
         "\(expectation.words), but \(found.found)",
-        ["->", "→"].contains(found.text) ? "a limit is written limit(f, x = 0)" : nil
+        found.beginsMathML
+          ? "a formula of MathML is read by :paste-latex"
+          : ["->", "→"].contains(found.text) ? "a limit is written limit(f, x = 0)" : nil
       )
     case .conversionInDefinition:
       Words("a definition has no conversion", "the value is converted, for example f(5) to km")
@@ -461,6 +473,8 @@ extension SyntaxError.Kind {
       return Words(message, didYouMean: "=", range, "")
     case ":":
       return Words(message, "a command begins its line, a quotient is written /, a range 1..5")
+    case "$" where found.beginsLaTeX, "\\" where found.beginsLaTeX:
+      return Words(message, "a formula of LaTeX is read by :paste-latex")
     case "$", "£", "€", "¥":
       let codes = ["$": "USD", "£": "GBP", "€": "EUR", "¥": "JPY"]
       return Words(message, "an amount is written with its code, 20 \(codes[character] ?? "")")
