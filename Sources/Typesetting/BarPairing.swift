@@ -44,7 +44,8 @@ struct BarPairing {
       if way.last == .operand, way.depth > 0 {
         next.insert(Way(depth: way.depth - 1, last: .operand, isChosen: way.isChosen && closes))
       }
-      guard way.depth < Self.maximumDepth || way.isChosen else { continue }
+      // Two bars in a row after an operand, as in |a||b||c|, end one pair and begin another.
+      if !way.isChosen, way.depth >= Self.maximumDepth || way.last == .barAfterOperand { continue }
       let last: Last = way.last == .sign ? .sign : .barAfterOperand
       next.insert(Way(depth: way.depth + 1, last: last, isChosen: way.isChosen && !closes))
     }

@@ -8,10 +8,14 @@ extension Layouter {
   /// fraction.
   func append(productOf factors: [Expression.Factor], to row: inout [Layout.Element]) {
     if let (number, units) = unitsInOneLine(of: factors) {
-      if number.operation == .sum {
-        row.append(enclosed(number))
+      var first: [Layout.Element] = []
+      append(number, to: &first, isClosed: !isRoot(number))
+      // The units would belong to the last number alone: 7 mod 3 km.
+      let isOpen = first.contains(.symbol(.slash)) || first.contains(.symbol(.modulo))
+      if number.operation == .sum || isOpen {
+        row.append(.enclosed(.joining(first), .brackets))
       } else {
-        append(number, to: &row, isClosed: !isRoot(number))
+        row += first
       }
       row.append(.name(.label(units)))
       return

@@ -117,6 +117,7 @@ import Testing
       (#"\sin -x"#, "sin(-x)"),
       (#"\left|2\left|x\right|+3\right|"#, "abs(2abs x + 3)"),
       ("2|x|+3|y|", "2abs(x) + 3abs(y)"),
+      ("|a||b||x|", "abs(a) abs(b) abs(x)"),
       ("||x|-1|", "abs(abs(x) - 1)"),
       (#"|\sin|x||"#, "abs(sin(abs x))"),
       (#"\binom{n}{2}^2"#, "nCr(n, 2)^2"),
