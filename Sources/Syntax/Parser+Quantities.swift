@@ -212,7 +212,8 @@ extension Parser {
       guard let following = try? ahead.next() else { return false }
       next = following
     }
-    return true
+    // A power behind them would be one of the whole quantity.
+    return (try? ahead.next())?.kind.isPower != true
   }
 
   private static let wordsForTo: Set = ["in", "as"]

@@ -68,6 +68,16 @@ private struct Quotation {
     source.utf8.dropFirst(max(0, range.start - 1)).first?.isLetter == true && range.start > 0
   }
 
+  /// Whether a command of LaTeX begins here, or a formula of LaTeX between dollar signs.
+  var beginsLaTeX: Bool {
+    let rest = source.utf8.dropFirst(range.start)
+    guard rest.first != UInt8(ascii: "$") else { return rest.contains(UInt8(ascii: "\\")) }
+    return rest.dropFirst().prefix(2).allSatisfy(\.isLetter) && rest.count > 2
+  }
+
+  /// Whether the line is a formula of MathML.
+  var beginsMathML: Bool { source.utf8.drop(while: \.isBlank).starts(with: "<math".utf8) }
+
   /// Whether three digits are after the range.
   var isBeforeThreeDigits: Bool {
     let next = source.utf8.dropFirst(range.end).prefix(3)
@@ -193,11 +203,7 @@ extension SyntaxError.Kind {
     case .unexpectedCharacter:
       unexpectedCharacter(found)
     case .unexpected(let expectation):
-      Words(
-        "\(expectation.words), but \(found.found)",
-        expectation == .target && found.text.allSatisfy(\.isNumber) && !found.range.isEmpty
-          ? ":digits \(found.text) shows so many digits" : Self.signsOutOfPlace[found.text]
-      )
+      Words("\(expectation.words), but \(found.found)", instead(of: found, expectation))
     case .conversionInDefinition:
       Words("a definition has no conversion", "the value is converted, for example f(5) to km")
     case .doubledTimes:
@@ -466,6 +472,15 @@ extension SyntaxError.Kind {
     }
   }
 
+  /// What is written where something else was found than what was expected.
+  private func instead(of found: Quotation, _ expectation: SyntaxError.Expectation) -> String? {
+    if found.beginsMathML { return "a formula of MathML is read by :paste-latex" }
+    if expectation == .target, found.text.allSatisfy(\.isNumber), !found.range.isEmpty {
+      return ":digits \(found.text) shows so many digits"
+    }
+    return Self.signsOutOfPlace[found.text]
+  }
+
   private func unexpectedCharacter(_ found: Quotation) -> Words {
     let (character, range) = (found.character, found.range)
     let message = "unexpected \(character)"
@@ -483,6 +498,8 @@ extension SyntaxError.Kind {
       return Words(message, didYouMean: "=", range, "")
     case ":":
       return Words(message, "a command begins its line, a quotient is written /, a range 1..5")
+    case "$" where found.beginsLaTeX, "\\" where found.beginsLaTeX:
+      return Words(message, "a formula of LaTeX is read by :paste-latex")
     case "$", "£", "€", "¥":
       let codes = ["$": "USD", "£": "GBP", "€": "EUR", "¥": "JPY"]
       return Words(message, "an amount is written with its code, 20 \(codes[character] ?? "")")

@@ -213,6 +213,7 @@ package struct Vocabulary: Sendable {
   package func isUnit(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .constant(let name): isUnit(constant: name)
+    case .variable(let name): name.unitNamed.map(hasUnit) ?? false
     case .power(let base, _): isUnit(base)
     default: false
     }

@@ -24,7 +24,7 @@ extension Layout.Name {
     case .result(let number): return "\\text{@\(number)}"
     case .basedNumber(let number): return "\\mathtt{\(number.text.escapedForText)}"
     case .verbatim(let text): return "\\text{\(text.escapedForText)}"
-    case .label(let text): return "\\text{ \(text.escapedForText)}"
+    case .label(let text): return "\\text{ \(text.escapedForText.raisingExponents)}"
     }
   }
 
@@ -60,6 +60,25 @@ extension String {
       }
     }
     .joined()
+  }
+}
+
+extension String {
+  /// The text for `\text` with exponents in brackets raised: `m^(1/2)`.
+  fileprivate var raisingExponents: String {
+    var text = ""
+    var rest = self[...]
+    let sign = "\\textasciicircum{}("
+    while let next = rest.first {
+      if rest.hasPrefix(sign), let end = rest.firstIndex(of: ")") {
+        text += "$^{\(rest.dropFirst(sign.count)[..<end])}$"
+        rest = rest[rest.index(after: end)...]
+      } else {
+        text.append(next)
+        rest.removeFirst()
+      }
+    }
+    return text
   }
 }
 

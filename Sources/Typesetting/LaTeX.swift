@@ -29,7 +29,9 @@ struct LaTeXWriter {
       let last = index > 0 ? row[index - 1] : nil
       if element == .symbol(.degree), last == .symbol(.degree) { text += "{}" }
       if element == .symbol(.differential), index > 0 { text += " \\," }
-      if element == .symbol(.implicit), index + 1 < row.count {
+      if element == .symbol(.keyword(.if)), index > 0 {
+        text += "\\text{ if }"
+      } else if element == .symbol(.implicit), index + 1 < row.count {
         text += last.map { $0.runsTogether(with: row[index + 1]) } == true ? "\\," : " "
       } else {
         write(element)

@@ -2,45 +2,87 @@ internal import Syntax
 
 extension LaTeXReader {
   /// Reads a command after its backslash, with its arguments.
+  ///
+  /// Each kind has a function of its own, which keeps the stack of the recursion small.
   mutating func readCommand(into builder: inout RowBuilder) throws(ReadingError) {
     let start = place - 1
     let name = takeLetters()
     switch name {
     case "": try readSign(into: &builder)
-    case "frac", "dfrac", "tfrac", "cfrac":
-      if let derivative = takeDerivative() { return builder.append(derivative) }
-      let above = try argument(depth: builder.innerDepth)
-      builder.append(.fraction(above, try argument(depth: builder.innerDepth)))
+    case "frac", "dfrac", "tfrac", "cfrac": try readFraction(into: &builder)
+    case "binom", "dbinom", "tbinom": try readBinomialCoefficient(into: &builder)
     case "sqrt": builder.append(try root(depth: builder.innerDepth))
-    case "operatorname":
-      _ = takes("*")
-      builder.append(.name(.function(try word())))
-    case "mathrm" where takes("{d}"): builder.append(.symbol(.differential))
-    case "mathrm", "mathit", "mathsf", "text", "textit", "textrm":
-      builder.append(try element(of: try word(), isItalic: name == "textit"))
     case "int", "sum", "prod", "lim":
       builder.append(try largeSign(name, depth: builder.innerDepth))
-    case "infty": builder.append(.name(.constant(Expression.infinity)))
-    case "mathtt": builder.append(.name(.basedNumber(try basedNumber())))
-    case "begin" where takes("{cases}"):
-      builder.append(.cases(try cases(depth: builder.innerDepth)))
-    case "begin" where takes("{array}{"):
-      guard takeText(until: "}") != nil else { throw ReadingError(.missingOperand, at: here) }
-      let rows = try matrix("array", depth: builder.innerDepth)
-      if case .matrix(let rows) = rows { builder.append(.table(rows)) }
-    case "hline": break
-    case "begin" where takes("{bmatrix}"):
-      builder.append(try matrix("bmatrix", depth: builder.innerDepth))
-    case "begin" where takes("{pmatrix}"):
-      builder.append(try matrix("pmatrix", depth: builder.innerDepth))
-    case "left", "right", "big", "Big", "bigl", "bigr", "Bigl", "Bigr", "displaystyle", "quad",
-      "qquad", "limits":
-      break
+    case "log" where takes("_"): try readLogarithm(into: &builder)
+    case "begin": try readEnvironment(into: &builder)
+    case "operatorname", "mathrm", "mathsf", "text", "textrm", "mathit", "textit", "mathtt":
+      try readText(of: name, into: &builder)
+    case "left", "bigl", "Bigl": if takesBar() { try builder.open(.bars) }
+    case "right", "bigr", "Bigr": if takesBar() { try builder.close(.bars) }
+    case "big", "Big", "displaystyle", "quad", "qquad", "limits", "hline": break
     default:
       if try readSymbol(name, into: &builder) { return }
       guard try readFence(name, into: &builder) else {
         throw ReadingError(.unsupported("\\" + name), at: range(from: start))
       }
+    }
+  }
+
+  private mutating func readFraction(into builder: inout RowBuilder) throws(ReadingError) {
+    if let derivative = takeDerivative() { return builder.append(derivative) }
+    if isFractionOfDifferentials { throw ReadingError(.fractionOfDifferentials) }
+    let above = try argument(depth: builder.innerDepth)
+    builder.append(.fraction(above, try argument(depth: builder.innerDepth)))
+  }
+
+  private mutating func readBinomialCoefficient(
+    into builder: inout RowBuilder
+  ) throws(ReadingError) {
+    let total = try argument(depth: builder.innerDepth)
+    builder.append(choosing: try argument(depth: builder.innerDepth), of: total)
+  }
+
+  private mutating func readLogarithm(into builder: inout RowBuilder) throws(ReadingError) {
+    guard let function = try argument(depth: builder.innerDepth).logarithm else {
+      throw ReadingError(.unsupported("\\log_"))
+    }
+    builder.append(.name(.function(function)))
+  }
+
+  private mutating func readEnvironment(into builder: inout RowBuilder) throws(ReadingError) {
+    let depth = builder.innerDepth
+    if takes("{cases}") { return builder.append(.cases(try cases(depth: depth))) }
+    if takes("{array}{") {
+      guard takeText(until: "}") != nil else { throw ReadingError(.missingOperand, at: here) }
+      return builder.append(.table(try matrix("array", depth: depth)))
+    }
+    for name in ["bmatrix", "pmatrix"] where takes("{\(name)}") {
+      return builder.append(.matrix(try matrix(name, depth: depth)))
+    }
+    guard takes("{vmatrix}") else {
+      throw ReadingError(.unsupported("\\begin{\(try word())}"))
+    }
+    builder.append(determinant: try matrix("vmatrix", depth: depth))
+  }
+
+  /// Reads what a command shows upright, or in another font.
+  private mutating func readText(
+    of command: String,
+    into builder: inout RowBuilder
+  ) throws(ReadingError) {
+    switch command {
+    case "operatorname":
+      _ = takes("*")
+      builder.append(.name(.function(try word())))
+    case "mathtt": builder.append(.name(.basedNumber(try basedNumber())))
+    case "mathrm" where takes("{d}"): builder.append(.symbol(.differential))
+    case "mathit", "textit":
+      builder.append(try element(of: try word(), isItalic: command == "textit"))
+    default:
+      let word = try word()
+      if builder.append(unit: word, vocabulary) { return }
+      builder.append(try element(of: word, isItalic: false))
     }
   }
 
@@ -74,13 +116,22 @@ extension LaTeXReader {
       characters = start
       return nil
     }
-    let (d, x) = (
-      Layout.Element.symbol(.differential), Layout.Element.name(.variable(String(name)))
-    )
-    guard !order.isEmpty else { return .fraction(d, .row([d, x])) }
-    let exponent = Layout.Element.integer(String(order.dropFirst()))
-    return .fraction(.power(d, exponent), .row([d, .power(x, exponent)]))
+    let digits = order.isEmpty ? nil : String(order.dropFirst())
+    return Layout.Derivative(name: .variable(String(name)), order: digits).fraction
   }
+
+  /// Whether a fraction begins here that papers write for a derivative, as in `\frac{df}{dx}`.
+  private var isFractionOfDifferentials: Bool {
+    var ahead = self
+    guard ahead.takes("{d"), let next = ahead.characters.first,
+      next.isLetter || "(^".contains(next), ahead.takeGroup() != nil, ahead.takes("{d"),
+      let name = ahead.takeSign()
+    else { return false }
+    return name.isLetter && (ahead.takes("}") || ahead.takes("^"))
+  }
+
+  /// Consumes a bar, a sign or a command.
+  private mutating func takesBar() -> Bool { takes("|") || takes("\\vert") }
 
   /// A large sign with its bounds, in either order.
   private mutating func largeSign(
@@ -129,7 +180,7 @@ extension LaTeXReader {
   private mutating func matrix(
     _ environment: String,
     depth: Int
-  ) throws(ReadingError) -> Layout.Element {
+  ) throws(ReadingError) -> [[Layout.Element]] {
     var rows: [[Layout.Element]] = [[]]
     while true {
       rows[rows.count - 1].append(.joining(try cell(depth: depth)))
@@ -141,7 +192,7 @@ extension LaTeXReader {
       guard takes("\\end{\(environment)}") else {
         throw ReadingError(.unbalanced("\\begin{\(environment)}"), at: here)
       }
-      return .matrix(rows)
+      return rows
     }
   }
 
@@ -164,12 +215,12 @@ extension LaTeXReader {
     return number
   }
 
-  /// The name in braces.
+  /// The name or the text in braces.
   private mutating func word() throws(ReadingError) -> String {
-    guard takes("{"), let word = takeText(until: "}") else {
+    guard takes("{"), let text = takeGroup() else {
       throw ReadingError(.missingOperand, at: here)
     }
-    return word
+    return text.withoutMarkup
   }
 
   /// Appends the symbol of a command without arguments; returns whether it is one.
@@ -179,6 +230,10 @@ extension LaTeXReader {
   ) throws(ReadingError) -> Bool {
     if let symbol = Layout.Symbol.commands[name] {
       builder.append(.symbol(symbol))
+    } else if name == "infty" {
+      builder.append(.name(.constant(Expression.infinity)))
+    } else if name == "prime" {
+      try builder.appendPrime()
     } else if let function = LaTeX.functions[name] {
       builder.append(.name(.function(function)))
     } else if let letter = LaTeX.greekLetters[name] {
@@ -204,5 +259,41 @@ extension LaTeXReader {
     default: return false
     }
     return true
+  }
+}
+
+extension String {
+  /// The text of a command without formulas and escapes: `m\,s$^{-2}$` is m s^(-2).
+  fileprivate var withoutMarkup: String {
+    var text = ""
+    var rest = self[...]
+    while let next = rest.first {
+      if let (markup, sign) = Self.markup.first(where: { rest.hasPrefix($0.markup) }) {
+        text += sign
+        rest.removeFirst(markup.count)
+      } else {
+        text.append(next)
+        rest.removeFirst()
+      }
+    }
+    return text
+  }
+
+  private static let markup: [(markup: String, sign: String)] = [
+    ("\\textasciicircum{}", "^"), ("\\textbackslash{}", "\\"), ("\\textasciitilde{}", "~"),
+    ("\\$", "$"), ("\\{", "{"), ("\\}", "}"), ("\\,", " "), ("\\cdot ", "*"), ("\\cdot", "*"),
+    ("\\mu ", "μ"), ("\\mu", "μ"), ("\\Omega", "Ω"), ("\\", ""), ("$", ""), ("{", "("), ("}", ")"),
+  ]
+}
+
+extension Layout.Element {
+  /// The function that is the logarithm to this base; nil where there is none.
+  var logarithm: String? {
+    switch self {
+    case .number(.init(integer: "2")): "log2"
+    case .number(.init(integer: "10")): "log"
+    case .name(.variable("e")): "ln"
+    default: nil
+    }
   }
 }

@@ -64,10 +64,11 @@ struct LaTeXReader {
     depth: Int
   ) throws(ReadingError) -> [Layout.Element] {
     var builder = try RowBuilder(depth: depth)
+    let first = place
     while let next = peek() {
       if next == end {
         advance()
-        return try builder.finished()
+        return try finished(builder, from: first)
       }
       let start = place
       do throws(ReadingError) {
@@ -77,7 +78,19 @@ struct LaTeXReader {
       }
     }
     if let end { throw ReadingError(.unbalanced(end == "}" ? "{" : "["), at: here) }
-    return try builder.finished()
+    return try finished(builder, from: first)
+  }
+
+  /// The row of the builder, which was read from here on.
+  private func finished(
+    _ builder: RowBuilder,
+    from start: Int
+  ) throws(ReadingError) -> [Layout.Element] {
+    do throws(ReadingError) {
+      return try builder.finished()
+    } catch {
+      throw error.placed(at: range(from: start))
+    }
   }
 
   mutating func readAtom(into builder: inout RowBuilder) throws(ReadingError) {
@@ -95,6 +108,7 @@ struct LaTeXReader {
     case "|": try builder.bar()
     case "-", "−": builder.appendMinus()
     case "~": break
+    case "'", "′": try builder.appendPrime()
     default:
       if let symbol = Layout.Symbol.characters[next] { return builder.append(.symbol(symbol)) }
       guard next.isLetter else {
@@ -107,7 +121,22 @@ struct LaTeXReader {
   // MARK: Powers
 
   private mutating func readExponent(into builder: inout RowBuilder) throws(ReadingError) {
+    switch peek() {
+    case "'", "′": return try readAtom(into: &builder)
+    case "\\" where isNext("\\prime"): return try readAtom(into: &builder)
+    case "{" where isNext("{\\prime"), "{" where isNext("{'"):
+      advance()
+      while let next = peek(), next != "}" { try readAtom(into: &builder) }
+      return advance()
+    default: break
+    }
+    let isGroup = peek() == "{"
     let exponent = try argument(depth: builder.innerDepth)
+    if !isGroup, case .symbol(.negative) = exponent,
+      characters.first.map({ $0.isNumber || $0.isLetter }) == true
+    {
+      throw ReadingError(.exponentOfSign)
+    }
     try builder.raise(toSign: exponent)
   }
 
@@ -234,6 +263,22 @@ struct LaTeXReader {
     let letters = characters.prefix { $0.isASCII && $0.isLetter }
     characters.removeFirst(letters.count)
     return String(letters)
+  }
+
+  /// Consumes the text before the brace that closes this group, and the brace.
+  mutating func takeGroup() -> String? {
+    var depth = 1
+    var isEscaped = false
+    let end = characters.firstIndex { character in
+      if !isEscaped, character == "{" { depth += 1 }
+      if !isEscaped, character == "}" { depth -= 1 }
+      isEscaped = !isEscaped && character == "\\"
+      return depth == 0
+    }
+    guard let end else { return nil }
+    let text = String(characters[..<end])
+    characters = characters[(end + 1)...]
+    return text
   }
 
   /// Consumes the text before a sign and the sign; backslashes, as before an underscore, are dropped.

@@ -171,6 +171,12 @@ extension Layout.Element {
     return parts.contains(where: \.hasSquareBrackets)
   }
 
+  /// The names of variables in it.
+  var variables: [String] {
+    if case .name(.variable(let name)) = self { return [name] }
+    return parts.flatMap(\.variables)
+  }
+
   /// The elements directly inside it.
   private var parts: [Layout.Element] {
     switch self {

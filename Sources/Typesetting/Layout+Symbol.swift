@@ -145,14 +145,15 @@ extension Layout.Symbol {
     "<": .relation(.less), "≤": .relation(.lessOrEqual), ">": .relation(.greater),
     "≥": .relation(.greaterOrEqual), "¬": .keyword(.not), "∧": .keyword(.and),
     "∨": .keyword(.or), "ᵀ": .transpose, "⊤": .transpose, "'": .transpose, "…": .range,
-    "ⅆ": .differential, "⁺": .above, "⁻": .below,
+    "ⅆ": .differential, "≈": .approximately, "⁺": .above, "⁻": .below,
   ]
 
   /// The symbols of commands of LaTeX without arguments.
   static let commands: [String: Layout.Symbol] = [
     "cdot": .times, "ast": .times, "times": .cross, "div": .slash, "colon": .slash,
     "angle": .angle, "bmod": .modulo, "mod": .modulo, "circ": .degree, "degree": .degree,
-    "to": .arrow, "rightarrow": .arrow, "top": .transpose, "ldots": .range, "dots": .range,
+    "to": .arrow, "rightarrow": .arrow, "approx": .approximately, "top": .transpose,
+    "ldots": .range, "dots": .range,
     "neq": .relation(.notEqual), "ne": .relation(.notEqual), "lt": .relation(.less),
     "leq": .relation(.lessOrEqual), "le": .relation(.lessOrEqual), "gt": .relation(.greater),
     "geq": .relation(.greaterOrEqual), "ge": .relation(.greaterOrEqual),

@@ -22,7 +22,8 @@ extension Layouter {
       row.append(.enclosed(inSquareBrackets: elements(of: comprehension, .keyword(.for))))
     case .tabulation(let tabulation):
       row += [
-        .name(.function("table")), .enclosed(.joining(elements(of: tabulation, .comma)), .brackets),
+        .name(.function("table")),
+        .enclosed(.joining(elements(of: tabulation, .comma, isTabulation: true)), .brackets),
       ]
     case .table(let columns): row.append(table(columns))
     case .column(let base, let name):
@@ -103,10 +104,11 @@ extension Layouter {
   /// before the name.
   func elements(
     of comprehension: Aggregate.Comprehension,
-    _ separator: Layout.Symbol
+    _ separator: Layout.Symbol,
+    isTabulation: Bool = false
   ) -> [Layout.Element] {
     var row: [Layout.Element] = []
-    if separator == .comma, let expressions = comprehension.body.listItems {
+    if isTabulation, let expressions = comprehension.body.listItems {
       let items = inside(0).items(expressions, from: 0, atLeast: .sum)
       row = focus == [0] ? [.focus(.joining(items))] : items
     } else {

@@ -8,11 +8,14 @@ extension Layouter {
   /// fraction.
   func append(productOf factors: [Expression.Factor], to row: inout [Layout.Element]) {
     if let (number, units) = unitsInOneLine(of: factors) {
-      let first = element(for: number)
-      if number.operation == .sum {
-        row.append(.enclosed(first, .brackets))
+      var first: [Layout.Element] = []
+      append(number, to: &first, isClosed: !isRoot(number))
+      // The units would belong to the last number alone: 7 mod 3 km.
+      let isOpen = first.contains(.symbol(.slash)) || first.contains(.symbol(.modulo))
+      if number.operation == .sum || isOpen {
+        row.append(.enclosed(.joining(first), .brackets))
       } else {
-        row += first.elements
+        row += first
       }
       row.append(.name(.label(units)))
       return
@@ -54,7 +57,8 @@ extension Layouter {
   /// Whether it is one number with units in one line after it.
   func isNumberWithUnits(_ expression: Expression) -> Bool {
     guard case .product(let factors) = expression.kind else { return false }
-    return unitsInOneLine(of: factors)?.number.isNumber == true
+    guard let number = unitsInOneLine(of: factors)?.number else { return false }
+    return number.isNumber && !number.isScientific
   }
 
   private func quotient(
@@ -132,6 +136,10 @@ extension Layouter {
       return row.append(enclosed(factor.operand))
     }
     if isLast, factor.operand.mayHaveLargeSign { return append(factor.operand, to: &row) }
+    // 1/2 m in one line is half a meter.
+    if factor.multiplication == .divided, isNumberWithUnits(factor.operand) {
+      return row.append(enclosed(factor.operand))
+    }
     let rank: Rank = factor.multiplication == .implicit ? .power : .factor
     append(factor.operand, atLeast: rank, to: &row, isClosed: isClosed)
   }

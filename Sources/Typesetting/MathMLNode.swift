@@ -3,6 +3,7 @@ internal import Syntax
 /// An element of MathML with its contents.
 struct MathMLNode {
   let name: String
+  var attributes: [String: String] = [:]
   var children: [MathMLNode] = []
   /// The text in it, for elements without children.
   var text = ""
@@ -22,8 +23,8 @@ struct MathMLNode {
         throw ReadingError(.unsupported("what follows"), at: scanner.tokenRange)
       }
       switch token {
-      case .open(let name, let isEmpty):
-        open.append(MathMLNode(name: name, range: scanner.tokenRange))
+      case .open(let name, let attributes, let isEmpty):
+        open.append(MathMLNode(name: name, attributes: attributes, range: scanner.tokenRange))
         guard open.count <= maximumDepth else { throw ReadingError(.tooDeep) }
         if isEmpty { root = close(&open) }
       case .close(let name):

@@ -35,9 +35,12 @@ struct MathMLReader {
       do throws(ReadingError) {
         if node.name == "mover", index > 0, nodes[index - 1].name == "mn" { continue }
         let next = index + 1 < nodes.count ? nodes[index + 1] : nil
-        let isAfterBrace = index > 0 && nodes[index - 1].isBrace
-        if node.name == "mtable", !isAfterBrace, !builder.isInSquareBrackets {
-          builder.append(.table(try matrix(node, depth: builder.innerDepth)))
+        let last = index > 0 ? nodes[index - 1] : nil
+        if node.name == "mtable" {
+          let isAfterBrace = last?.isBrace == true
+          try read(table: node, areCases: isAfterBrace, before: next, into: &builder)
+        } else if node.name == "mrow", last?.isApplication == true {
+          builder.append(argument: try row(node.children, depth: builder.innerDepth))
         } else {
           try read(node, before: next, into: &builder)
         }
@@ -64,14 +67,14 @@ struct MathMLReader {
         builder.append(.name(.basedNumber(number)))
       }
     case "mn": builder.append(.number(try decimal(node, before: next)))
-    case "mtext": if !node.text.isEmpty { builder.append(try element(of: node.text)) }
-    case "mi": if !node.text.isEmpty { builder.append(.name(try name(node.text))) }
-    case "mtable" where builder.isInSquareBrackets:
-      builder.append(matrix: try matrix(node, depth: builder.innerDepth))
-    case "mtable": builder.append(.cases(try cases(node, depth: builder.innerDepth)))
+    case "mtext", "mi":
+      if node.text.allSatisfy(\.isWhitespace) { return }
+      if node.isUpright, builder.append(unit: node.text, vocabulary) { return }
+      builder.append(node.name == "mi" ? .name(try name(node.text)) : try element(of: node.text))
     // The brace of a choice.
     case "mo" where node.isBrace && next?.name == "mtable": break
     case "mo": try read(operator: node.text, into: &builder)
+    case "msub" where node.children.first?.text == "log": try read(logarithm: node, into: &builder)
     case "msub", "msubsup", "munder", "munderover": try read(largeSign: node, into: &builder)
     case "mfrac", "mroot", "msup", "msqrt": try read(structure: node, into: &builder)
     default: throw ReadingError(.unsupported(node.name))
@@ -144,6 +147,32 @@ struct MathMLReader {
     return rows
   }
 
+  /// Reads a table of the language, a matrix between the fences of one, or the branches of a choice.
+  private func read(
+    table node: MathMLNode,
+    areCases: Bool,
+    before next: MathMLNode?,
+    into builder: inout RowBuilder
+  ) throws(ReadingError) {
+    if areCases {
+      return builder.append(.cases(try cases(node, depth: builder.innerDepth)))
+    }
+    let rows = try matrix(node, depth: builder.innerDepth)
+    switch builder.emptyFence {
+    case .square, .brackets, .bars:
+      guard let next, next.name == "mo", ["]", ")", "|"].contains(next.text) else {
+        throw ReadingError(.unsupported(node.name))
+      }
+      builder.append(matrix: rows)
+    case .floor, .ceiling, nil:
+      // Others align equations with it.
+      guard node.children.first?.isHeading == true else {
+        throw ReadingError(.unsupported(node.name))
+      }
+      builder.append(.table(rows))
+    }
+  }
+
   // MARK: Operators
 
   private func read(
@@ -162,6 +191,7 @@ struct MathMLReader {
     case "⌉": try builder.close(.ceiling)
     case "-", "−": builder.appendMinus()
     case "\u{2061}": builder.applyLastName()
+    case "'", "′": try builder.appendPrime()
     case "%": builder.append(.symbol(.percent))
     case "mod": builder.append(.symbol(.modulo))
     case "..": builder.append(.symbol(.range))
@@ -195,6 +225,16 @@ struct MathMLReader {
   }
 
   private func read(
+    logarithm node: MathMLNode,
+    into builder: inout RowBuilder
+  ) throws(ReadingError) {
+    guard node.children.count == 2,
+      let function = try argument(node.children[1], depth: builder.innerDepth).logarithm
+    else { throw ReadingError(.unsupported("log_")) }
+    builder.append(.name(.function(function)))
+  }
+
+  private func read(
     structure node: MathMLNode,
     into builder: inout RowBuilder
   ) throws(ReadingError) {
@@ -208,7 +248,17 @@ struct MathMLReader {
     switch node.name {
     case "mfrac":
       let above = try argument(first, depth: depth)
-      builder.append(.fraction(above, try argument(second, depth: depth)))
+      let below = try argument(second, depth: depth)
+      if node.hasNoLine {
+        guard builder.emptyFence == .brackets else { throw ReadingError(.unsupported(node.name)) }
+        builder.append(choosing: below, of: above)
+      } else if let derivative = Layout.Derivative(above, below, by: .name(.variable("d"))) {
+        builder.append(derivative.fraction)
+      } else if above.isDifferentialOfLetters, below.isDifferentialOfLetters {
+        throw ReadingError(.fractionOfDifferentials)
+      } else {
+        builder.append(.fraction(above, below))
+      }
     case "mroot":
       let radicand = try argument(first, depth: depth)
       let index = try argument(second, depth: depth)
@@ -229,6 +279,16 @@ struct MathMLReader {
   }
 }
 
+extension Layout.Element {
+  /// Whether it is a letter d, or a power of it, and an operand directly after it: df.
+  fileprivate var isDifferentialOfLetters: Bool {
+    let parts = elements
+    guard parts.count > 1, parts[1].symbol == nil else { return false }
+    if case .power(.name(.variable("d")), _) = parts[0] { return true }
+    return parts[0] == .name(.variable("d"))
+  }
+}
+
 extension [Layout.Element] {
   /// The elements of the group, if there is only one; otherwise `nil`.
   fileprivate var soleGroup: [Layout.Element]? {
@@ -237,6 +297,23 @@ extension [Layout.Element] {
 }
 
 extension MathMLNode {
+  /// Whether its name is written upright, as those of units are.
+  fileprivate var isUpright: Bool { name == "mtext" || attributes["mathvariant"] == "normal" }
+
+  /// Whether it is the sign between a function and its argument.
+  fileprivate var isApplication: Bool { name == "mo" && text == "\u{2061}" }
+
+  /// Whether it is a row with a line below, the names of a table's columns.
+  fileprivate var isHeading: Bool {
+    children.first?.attributes["style"]?.contains(text: "border-bottom") == true
+  }
+
+  /// Whether it is a fraction without a line, as binomial coefficients are written.
+  fileprivate var hasNoLine: Bool {
+    guard let thickness = attributes["linethickness"] else { return false }
+    return thickness.first == "0" && thickness.allSatisfy { !("1"..."9").contains($0) }
+  }
+
   /// Whether it is the brace before the branches of a choice.
   fileprivate var isBrace: Bool { name == "mo" && text == "{" }
 }

@@ -21,6 +21,13 @@ extension ReadingError {
       ("missing-operand", "something is missing here", nil)
     case .missingDifferential:
       ("missing-differential", "an integral ends with d and a name", nil)
+    case .roundedValue:
+      (
+        "rounded-value", "a rounded value is not the value itself",
+        "its digits without ≈ can be read"
+      )
+    case .missingLastCase:
+      ("missing-last-case", "the last case has a condition", "end with \\text{otherwise}")
     case .invalidName(let name):
       ("invalid-name", "“\(name)” is not a name", "names are letters, digits and underscores")
     case .wrongCount(let name):
@@ -44,6 +51,18 @@ extension ReadingError {
         "postfix-behind-power", "what follows a power could belong to either part",
         "use brackets"
       )
+    case .ambiguousBars:
+      (
+        "ambiguous-bars", "which bars belong together is not clear",
+        "write \\lvert and \\rvert, or put brackets around a part"
+      )
+    case .fractionOfDifferentials:
+      (
+        "fraction-of-differentials", "this may be a derivative or a quotient",
+        "write d/dx before what is differentiated, or a sign between factors"
+      )
+    case .exponentOfSign:
+      ("exponent-of-sign", "only the sign is raised", "put the exponent in braces, 2^{-1}")
     case .tooDeep:
       ("too-deep", "the formula is nested too deeply", nil)
     case .notInLanguage(let error, let line):

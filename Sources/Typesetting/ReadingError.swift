@@ -30,6 +30,10 @@ package struct ReadingError: Error, Hashable, Sendable {
     case missingOperand
     /// An integral without dx at its end.
     case missingDifferential
+    /// `\approx 0.76`, which is not the value.
+    case roundedValue
+    /// A choice whose last branch has a condition.
+    case missingLastCase
     case invalidName(String)
     /// An element with too few or too many children.
     case wrongCount(String)
@@ -44,6 +48,12 @@ package struct ReadingError: Error, Hashable, Sendable {
     case hiddenGroup
     /// `x^2!`
     case postfixAfterPower
+    /// `|2|x|+3|` may be |2|·x·|+3| or |2·|x| + 3|.
+    case ambiguousBars
+    /// `\frac{df}{dx}` may be a derivative or a quotient.
+    case fractionOfDifferentials
+    /// `2^-1` is drawn as 2⁻1.
+    case exponentOfSign
 
     case tooDeep
     /// The line that was read is not in the language.

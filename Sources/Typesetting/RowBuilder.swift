@@ -8,11 +8,20 @@ struct RowBuilder {
   static let maximumDepth = 3 * Expression.maximumHeight + 10
 
   private var elements: [Layout.Element] = []
-  private var open: [(fence: Layout.Fence, elements: [Layout.Element])] = []
-  /// Whether the bracket after a matrix, which belongs to it, is still to come.
-  private var isAfterMatrix = false
+  private var open: [Opening] = []
+  /// The fence around a matrix, whose closing sign is still to come.
+  private var fenceOfMatrix: Layout.Fence?
+  private var pairing = BarPairing()
   /// The number of rows around this one.
   private let depth: Int
+
+  /// A fence that is open, with what is before it.
+  private struct Opening {
+    let fence: Layout.Fence
+    let elements: [Layout.Element]
+    /// The bars before it; nil for a bar, which is one of them.
+    let pairing: BarPairing?
+  }
 
   init(depth: Int) throws(ReadingError) {
     guard depth < Self.maximumDepth else { throw ReadingError(.tooDeep) }
@@ -22,7 +31,16 @@ struct RowBuilder {
   /// The depth of a row that begins here.
   var innerDepth: Int { depth + open.count + 1 }
 
-  mutating func append(_ element: Layout.Element) { elements.append(element) }
+  mutating func append(_ element: Layout.Element) {
+    elements.append(element)
+    if element.isFunctionName {
+      pairing.addFunction()
+    } else if element.symbol == nil || element.isPostfix {
+      pairing.addOperand()
+    } else {
+      pairing.addSign()
+    }
+  }
 
   /// Appends a group that was in braces, or in its own row.
   mutating func append(group: [Layout.Element]) {
@@ -35,7 +53,7 @@ struct RowBuilder {
   mutating func appendMinus() { append(.symbol(endsWithOperand ? .minus : .negative)) }
 
   private var endsWithOperand: Bool {
-    guard let last = elements.last else { return false }
+    guard let last = elements.last, !last.isFunctionName else { return false }
     return last.symbol == nil || last.isPostfix
   }
 
@@ -45,41 +63,110 @@ struct RowBuilder {
     elements[elements.count - 1] = .name(.function(name))
   }
 
+  /// Appends the prime of a function's derivative; after any other name it has no meaning here.
+  mutating func appendPrime() throws(ReadingError) {
+    guard case .name(.function(let name)) = elements.last else {
+      throw ReadingError(.unsupported("′"))
+    }
+    elements[elements.count - 1] = .name(.function(name + Expression.prime))
+  }
+
+  /// Appends a row that is the whole argument of the function before it.
+  mutating func append(argument row: [Layout.Element]) {
+    if row.isSolid { append(group: row) } else { append(.enclosed(.joining(row), .brackets)) }
+  }
+
+  // MARK: Units
+
+  /// Appends an upright word after a number or another unit as a unit; returns whether it is one.
+  ///
+  /// The sign of degrees and the letter μ before it are parts of it.
+  mutating func append(unit word: String, _ vocabulary: Vocabulary) -> Bool {
+    let prefix =
+      switch elements.last {
+      case .symbol(.degree): "°"
+      case .name(.variable("μ")): "μ"
+      default: ""
+      }
+    for prefix in prefix.isEmpty ? [""] : [prefix, ""] {
+      let before = elements.dropLast(prefix.count)
+      guard vocabulary.hasUnit(prefix + word), before.endsWithQuantity else { continue }
+      elements = Array(before)
+      append(.name(.label(prefix + word)))
+      return true
+    }
+    return false
+  }
+
   // MARK: Fences
 
   mutating func open(_ fence: Layout.Fence) throws(ReadingError) {
+    try push(Opening(fence: fence, elements: elements, pairing: pairing))
+    pairing = BarPairing()
+  }
+
+  private mutating func push(_ opening: Opening) throws(ReadingError) {
     guard innerDepth < Self.maximumDepth else { throw ReadingError(.tooDeep) }
-    open.append((fence, elements))
+    open.append(opening)
     elements = []
   }
 
   mutating func close(_ fence: Layout.Fence) throws(ReadingError) {
-    if fence == .square, isAfterMatrix {
-      isAfterMatrix = false
+    if fence == fenceOfMatrix {
+      fenceOfMatrix = nil
       return
     }
-    guard let last = open.popLast(), last.fence == fence else {
+    guard let last = open.popLast(), last.fence == fence, let pairing = last.pairing else {
       throw ReadingError(.unbalanced(fence.closing))
     }
-    elements = last.elements + [.enclosed(.joining(elements), fence)]
+    try checkBars()
+    self.pairing = pairing
+    let content = Layout.Element.joining(elements)
+    elements = last.elements
+    append(.enclosed(content, fence))
   }
 
-  /// Whether the fence that was opened last are square brackets.
-  var isInSquareBrackets: Bool { open.last?.fence == .square }
+  /// The fence that was opened last; nil if something is in it already.
+  var emptyFence: Layout.Fence? { elements.isEmpty ? open.last?.fence : nil }
 
-  /// Appends a matrix in place of the square bracket that was opened before it.
+  /// Appends a matrix in place of the fence that was opened before it, or its determinant for bars.
   mutating func append(matrix rows: [[Layout.Element]]) {
-    elements = (open.popLast()?.elements ?? []) + [.matrix(rows)]
-    isAfterMatrix = true
+    guard let last = open.popLast() else { return }
+    elements = last.elements
+    fenceOfMatrix = last.fence
+    pairing = last.pairing ?? pairing
+    if last.fence == .bars { append(determinant: rows) } else { append(.matrix(rows)) }
+  }
+
+  mutating func append(determinant rows: [[Layout.Element]]) {
+    append(.name(.function("det")))
+    append(.enclosed(.matrix(rows), .brackets))
+  }
+
+  /// Appends the number of ways to choose `count` of `total`.
+  mutating func append(choosing count: Layout.Element, of total: Layout.Element) {
+    append(.name(.function("nCr")))
+    let arguments = total.elements + [.symbol(.comma)] + count.elements
+    append(.enclosed(.row(arguments), .brackets))
   }
 
   /// Opens or closes bars, whose two sides look the same.
   mutating func bar() throws(ReadingError) {
-    if endsWithOperand, open.last?.fence == .bars {
-      try close(.bars)
-    } else {
-      try open(.bars)
+    if fenceOfMatrix == .bars {
+      pairing.addBar(closes: true)
+      return try close(.bars)
     }
+    guard endsWithOperand, let last = open.last, last.fence == .bars, last.pairing == nil else {
+      pairing.addBar(closes: false)
+      return try push(Opening(fence: .bars, elements: elements, pairing: nil))
+    }
+    open.removeLast()
+    elements = last.elements + [.enclosed(.joining(elements), .bars)]
+    pairing.addBar(closes: true)
+  }
+
+  private func checkBars() throws(ReadingError) {
+    if pairing.isAmbiguous { throw ReadingError(.ambiguousBars) }
   }
 
   // MARK: Powers
@@ -88,8 +175,9 @@ struct RowBuilder {
   mutating func raise(to exponent: Layout.Element) throws(ReadingError) {
     var postfixes: [Layout.Element] = []
     while let last = elements.last, last.isPostfix { postfixes.append(elements.removeLast()) }
-    guard endsWithOperand || elements.last == .symbol(.differential),
-      let base = elements.popLast()
+    guard
+      endsWithOperand || elements.last == .symbol(.differential)
+        || elements.last?.isFunctionName == true, let base = elements.popLast()
     else {
       throw ReadingError(.missingOperand)
     }
@@ -111,6 +199,8 @@ struct RowBuilder {
   /// The row; throws if a fence is open.
   func finished() throws(ReadingError) -> [Layout.Element] {
     if let last = open.last { throw ReadingError(.unbalanced(last.fence.opening)) }
+    if let fenceOfMatrix { throw ReadingError(.unbalanced(fenceOfMatrix.opening)) }
+    try checkBars()
     return elements
   }
 }
@@ -144,43 +234,6 @@ extension String {
   }
 }
 
-extension String {
-  /// The units, or the conversion, that a text of a formula has after a number; nil where it has none.
-  ///
-  /// What a variable hides is a unit there, and marked as one.
-  func units(_ vocabulary: Vocabulary) -> String? {
-    let text = String(map { $0 == "\u{A0}" ? " " : $0 })
-    let units = text.first == " " ? String(text.dropFirst()) : text
-    // A word without a blank before it may be a name.
-    guard units != text || units.contains(where: { !$0.isLetter && $0 != "_" }) else { return nil }
-    let isConversion = units.hasPrefix("to ")
-    let words = units.split { " ,/".contains($0) }.map { word in
-      String(word.prefix { $0.isLetter || $0 == "_" || $0 == "°" })
-    }
-    let areUnits = words.allSatisfy { vocabulary.hasUnit($0) || $0.unitNamed != nil }
-    guard !words.isEmpty, isConversion || areUnits else { return nil }
-    guard !isConversion else { return units }
-    return units.mappingUnits {
-      vocabulary.isUnit($0) || $0.unitNamed != nil ? $0 : $0.nameOfUnit
-    }
-  }
-
-  /// The units with the closure's results for their names.
-  func mappingUnits(_ transform: (String) -> String) -> String {
-    var (mapped, name) = ("", "")
-    for character in self + " " {
-      if character.isLetter || character == "_" || character == "°" {
-        name.append(character)
-        continue
-      }
-      mapped += name.isEmpty ? "" : transform(name)
-      name = ""
-      mapped.append(character)
-    }
-    return String(mapped.dropLast())
-  }
-}
-
 extension Layout.Element {
   /// Whether it takes an element or a column of an operand directly before it.
   var takesPart: Bool {
@@ -198,13 +251,30 @@ extension Layout.Element {
 extension Layout.Name {
   /// The meaning of a name that was read; `nil` if it is not a valid name.
   init?(reading name: String, vocabulary: Vocabulary) {
+    if ["∞", Expression.infinity].contains(name) {
+      self = .constant(Expression.infinity)
+      return
+    }
     let isResult = name.first == "@" && name.count > 1
-    let letters = isResult ? name.dropFirst() : name[...]
+    let function = Expression.function(named: name)
+    let isDerivative = function != name && vocabulary.meaning(of: function)?.isFunction == true
+    let letters = isResult ? name.dropFirst() : isDerivative ? function[...] : name[...]
     guard isResult || name.first?.isNumber == false,
       letters.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
     else { return nil }
-    let isFunction = vocabulary.meaning(of: name)?.isFunction == true
+    let isFunction = isDerivative || vocabulary.meaning(of: name)?.isFunction == true
     self = isFunction ? .function(name) : .variable(name)
+  }
+}
+
+extension Layout.Element {
+  /// Whether it is the name of a function, possibly with an exponent, after which an argument begins.
+  fileprivate var isFunctionName: Bool {
+    switch self {
+    case .name(.function): true
+    case .power(let base, _): base.isFunctionName
+    default: false
+    }
   }
 }
 

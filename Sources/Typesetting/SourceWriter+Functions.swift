@@ -58,6 +58,10 @@ extension SourceWriter {
     of function: String,
     from rest: inout ArraySlice<Layout.Element>
   ) throws(ReadingError) -> Layout.Element? {
+    if rest.first == .symbol(.negative) {
+      text += "-"
+      rest.removeFirst()
+    }
     switch rest.popFirst() {
     case .enclosed(let content, .brackets):
       try write(row: content.elements)

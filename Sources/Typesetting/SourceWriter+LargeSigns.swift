@@ -1,3 +1,5 @@
+internal import Syntax
+
 extension SourceWriter {
   /// Writes the call of a large sign, or of d/dx, with what it is applied to, if one begins here.
   ///
@@ -19,11 +21,16 @@ extension SourceWriter {
       text += ", "
       try write(row: below.elements)
       text += ".."
-      try write("", of: above)
+      try write(bound: above)
       text += ")"
     case .large(let sign, _, _): throw ReadingError(.unsupported(sign.character))
     case .fraction(let above, let below):
-      guard let derivative = Layout.Derivative(above, below) else { return false }
+      guard let derivative = Layout.Derivative(above, below) else {
+        guard above.elements.first != .symbol(.differential) else {
+          throw ReadingError(.fractionOfDifferentials)
+        }
+        return false
+      }
       rest.removeFirst()
       text += "diff("
       try writeOperand(from: &rest)
@@ -42,9 +49,27 @@ extension SourceWriter {
   private mutating func writeOperand(
     from rest: inout ArraySlice<Layout.Element>
   ) throws(ReadingError) {
-    let operand = rest.prefix { !$0.endsOperand }
-    rest.removeFirst(operand.count)
+    var end = rest.startIndex
+    while end < rest.endIndex, !rest[end].endsOperand {
+      if case .large(.integral, _, _) = rest[end] {
+        end = rest[(end + 1)...].endOfIntegral.map { $0 + 2 } ?? rest.endIndex
+      } else {
+        end += 1
+      }
+    }
+    let operand = rest[..<end]
+    rest = rest[end...]
     try write(row: Array(operand))
+  }
+
+  /// Writes an end of a range, in brackets unless it is infinite.
+  private mutating func write(bound: Layout.Element) throws(ReadingError) {
+    let elements = bound.unmarked.elements.drop { $0 == .symbol(.plus) }
+    let magnitude = elements.drop { $0 == .symbol(.negative) }
+    guard elements.count - magnitude.count <= 1, magnitude.count == 1,
+      magnitude.last == .name(.constant(Expression.infinity))
+    else { return try write("", of: bound) }
+    try write(row: Array(elements))
   }
 
   private mutating func writeIntegral(
@@ -52,6 +77,7 @@ extension SourceWriter {
     _ above: Layout.Element?,
     from rest: inout ArraySlice<Layout.Element>
   ) throws(ReadingError) {
+    if rest.endOfIntegral == nil { rest = rest.movingDifferentialToEnd }
     guard let end = rest.endOfIntegral, case .name(let name) = rest[end + 1],
       (below == nil) == (above == nil)
     else { throw ReadingError(.missingDifferential) }
@@ -61,9 +87,9 @@ extension SourceWriter {
     write(name)
     if let below, let above {
       text += " = "
-      try write("", of: below)
+      try write(bound: below)
       text += ".."
-      try write("", of: above)
+      try write(bound: above)
     }
     text += ")"
     rest = rest[(end + 2)...]
@@ -95,6 +121,24 @@ extension ArraySlice<Layout.Element> {
     end { $0 == .symbol(.differential) } ?? end { $0 == .name(.variable("d")) }
   }
 
+  /// The elements with the dx of a last factor such as dx/(1 + x) after that factor.
+  fileprivate var movingDifferentialToEnd: ArraySlice<Layout.Element> {
+    let place = indices.first { index in
+      if case .fraction(let above, _) = self[index] {
+        above.elements.endsWithDifferential
+      } else {
+        false
+      }
+    }
+    guard let place, case .fraction(let above, let below) = self[place],
+      place + 1 == endIndex || self[place + 1].separatesTerms
+    else { return self }
+    let factors = Array(above.elements.dropLast(2))
+    let numerator = factors.isEmpty ? Layout.Element.integer("1") : .joining(factors)
+    let moved = [.fraction(numerator, below)] + above.elements.suffix(2)
+    return (self[..<place] + moved + self[(place + 1)...])[...]
+  }
+
   private func end(_ isDifferential: (Layout.Element) -> Bool) -> Int? {
     var depth = 1
     for index in indices.dropLast() {
@@ -104,6 +148,14 @@ extension ArraySlice<Layout.Element> {
       if depth == 0 { return index }
     }
     return nil
+  }
+}
+
+extension [Layout.Element] {
+  /// Whether they end with d, upright or a letter, and a name.
+  fileprivate var endsWithDifferential: Bool {
+    guard count > 1, case .name = self[count - 1] else { return false }
+    return [.symbol(.differential), .name(.variable("d"))].contains(self[count - 2])
   }
 }
 
@@ -120,12 +172,22 @@ extension Layout {
     let name: Name
     let order: String?
 
-    init?(_ above: Element, _ below: Element) {
+    init(name: Name, order: String?) { (self.name, self.order) = (name, order) }
+
+    /// The fraction of differentials.
+    var fraction: Element {
+      let (d, x) = (Element.symbol(.differential), Element.name(name))
+      guard let order else { return .fraction(d, .row([d, x])) }
+      let exponent = Element.integer(order)
+      return .fraction(.power(d, exponent), .row([d, .power(x, exponent)]))
+    }
+
+    init?(_ above: Element, _ below: Element, by sign: Element = .symbol(.differential)) {
       let parts = below.unmarked.elements
-      guard parts.count == 2, parts[0] == .symbol(.differential) else { return nil }
+      guard parts.count == 2, parts[0] == sign else { return nil }
       switch (above.unmarked, parts[1].unmarked) {
-      case (.symbol(.differential), .name(let name)): (self.name, order) = (name, nil)
-      case (.power(.symbol(.differential), let first), .power(let base, let second)):
+      case (sign, .name(let name)): (self.name, order) = (name, nil)
+      case (.power(sign, let first), .power(let base, let second)):
         guard case .name(let name) = base.unmarked, let digits = first.unmarked.integerDigits,
           second.unmarked.integerDigits == digits
         else { return nil }

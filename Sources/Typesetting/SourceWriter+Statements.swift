@@ -8,7 +8,7 @@ extension SourceWriter {
     vocabulary: Vocabulary
   ) throws(ReadingError) -> String {
     let parts = row.split(separator: .symbol(.arrow), omittingEmptySubsequences: false)
-    var writer = SourceWriter(vocabulary: vocabulary)
+    var writer = SourceWriter(row, vocabulary: vocabulary)
     // An equation whose left side is no name asks.
     let equals = parts[0].firstIndex(of: .symbol(.relation(.equal))).flatMap { place in
       parts[0][..<place].isHead ? place : nil

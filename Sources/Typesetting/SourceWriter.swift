@@ -7,9 +7,18 @@ internal import Syntax
 /// back. So only the parser knows precedence. Unnecessary brackets do no harm.
 struct SourceWriter {
   let vocabulary: Vocabulary
+  /// The names of variables in the formula, which hide those of units.
+  private let names: Set<String>
+  /// Where the last number ended, as an offset in the text.
+  private var endOfNumber = -1
+  /// Where the units after a number ended.
+  private var endOfUnits = -1
   var text = ""
 
-  init(vocabulary: Vocabulary) { self.vocabulary = vocabulary }
+  init(_ row: [Layout.Element], vocabulary: Vocabulary) {
+    self.vocabulary = vocabulary
+    names = Set(row.flatMap(\.variables))
+  }
 
   /// The state to the left, as far as it affects what may follow.
   private enum Position {
@@ -24,7 +33,7 @@ struct SourceWriter {
     from elements: [Layout.Element],
     vocabulary: Vocabulary
   ) throws(ReadingError) -> Expression {
-    var writer = SourceWriter(vocabulary: vocabulary)
+    var writer = SourceWriter(elements, vocabulary: vocabulary)
     try writer.write(row: elements)
     do throws(SyntaxError) {
       return try Parser.parseExpression(writer.text, vocabulary: vocabulary)
@@ -36,18 +45,13 @@ struct SourceWriter {
   mutating func write(row: [Layout.Element]) throws(ReadingError) {
     guard !row.isEmpty else { throw ReadingError(.missingOperand) }
     var position = Position.start
-    var numberPosition = position
     var rest = row[...]
     while let element = rest.first {
       if case .symbol(let symbol) = element {
-        if symbol == .cross, numberPosition == .start, writeExponent(after: row, &rest) {
-          continue
-        }
         position = try write(symbol, at: position)
         rest.removeFirst()
       } else {
         try writeOperand(from: &rest, of: row, at: position)
-        numberPosition = position
         position = .operand
       }
     }
@@ -57,6 +61,7 @@ struct SourceWriter {
     _ symbol: Layout.Symbol,
     at position: Position
   ) throws(ReadingError) -> Position {
+    guard symbol != .approximately else { throw ReadingError(.roundedValue) }
     guard let source = symbol.notation.source else {
       throw ReadingError(.unsupported(BoxStyle.unicode.text(of: symbol)))
     }
@@ -65,19 +70,14 @@ struct SourceWriter {
     return symbol.separatesTerms && symbol != .negative ? .start : position
   }
 
-  /// Writes a power of ten after a number that begins a product as the number's exponent; returns
-  /// whether it did.
-  private mutating func writeExponent(
-    after row: [Layout.Element],
-    _ rest: inout ArraySlice<Layout.Element>
-  ) -> Bool {
-    guard rest.startIndex > 0, case .number = row[rest.startIndex - 1],
-      case .power(let base, let power) = rest.dropFirst().first, base.integerDigits == "10",
-      let (digits, isNegative) = power.signedInteger, rest.dropFirst(2).first?.isPostfix != true
-    else { return false }
+  /// Writes a power of ten after a number that begins a product as the number's exponent.
+  private mutating func writeExponent(from rest: inout ArraySlice<Layout.Element>) {
+    guard rest.first == .symbol(.cross), case .power(let base, let power) = rest.dropFirst().first,
+      base.integerDigits == "10", let (digits, isNegative) = power.signedInteger,
+      rest.dropFirst(2).first?.isPostfix != true
+    else { return }
     text += "E" + (isNegative ? "-" : "") + digits.filter { $0 != "_" }
     rest.removeFirst(2)
-    return true
   }
 
   // MARK: Operands
@@ -97,21 +97,31 @@ struct SourceWriter {
     }
     if try writeLargeSign(from: &rest) { return }
     if try writeFunctions(from: &rest) { return }
+    if try writeUnits(from: &rest, after: position == .operand ? "*" : "") { return }
     rest.removeFirst()
     switch element {
     case .number(let decimal):
-      try write(decimal, before: &rest)
+      try write(decimal, before: &rest, isFirst: position == .start)
+    case .name(.basedNumber(let number)):
+      text += number.text
+      _ = try writeUnits(from: &rest, after: " ")
     case .fraction(let above, let below):
       let isOperand = rest.first?.isPostfix == true || rest.first == .symbol(.angle)
       let isFirst = position == .start && !isOperand
       try write(above, over: below, isFirst: isFirst)
     case .power(let base, let exponent):
+      let isUnit = if case .name(let name) = base { isUnit(name) } else { false }
       try write(power: base, exponent)
+      if isUnit { endOfUnits = text.utf8.count }
       if rest.first?.isPostfix == true { throw ReadingError(.postfixAfterPower) }
     case .row(let group):
       try checkGroup(group, at: rest.startIndex - 1, of: row)
       try write("", of: element.unmarked)
-    case .name, .symbol, .root, .enclosed, .cases, .matrix, .table, .large, .focus:
+    case .name(let name):
+      let isUnit = isUnit(name)
+      write(name)
+      if isUnit { endOfUnits = text.utf8.count }
+    case .symbol, .root, .enclosed, .cases, .matrix, .table, .large, .focus:
       try write(element)
     }
   }
@@ -143,6 +153,7 @@ struct SourceWriter {
 
   /// Writes a choice in brackets.
   private mutating func write(_ cases: [Layout.Case]) throws(ReadingError) {
+    guard cases.last?.condition == nil else { throw ReadingError(.missingLastCase) }
     text += "("
     for branch in cases {
       if let condition = branch.condition {
@@ -194,19 +205,56 @@ struct SourceWriter {
     case .result(let number): text += "@\(number)"
     case .basedNumber(let number): text += number.text
     case .verbatim(let part): text += part
-    case .label(let label): write(units: label)
+    case .label(let label): write(units: label, after: "", isJoined: false)
     }
   }
 
-  /// Writes units after a number, or a conversion; a letter that is not directly behind a number would be a variable.
-  private mutating func write(units: String) {
-    let isBehindNumber = text.utf8.last.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
-    guard !isBehindNumber, !units.hasPrefix("to ") else {
+  /// Writes the units that begin here, after the sign that joins them to what is before them; returns
+  /// whether there are any.
+  ///
+  /// An exponent belongs to the last unit only.
+  private mutating func writeUnits(
+    from rest: inout ArraySlice<Layout.Element>,
+    after sign: String
+  ) throws(ReadingError) -> Bool {
+    let isJoined = sign == " " || continuesQuantity
+    switch rest.first {
+    case .name(.label(let units)): write(units: units, after: sign, isJoined: isJoined)
+    case .power(.name(.label(let units)), let exponent):
+      write(units: units, after: sign, isJoined: isJoined)
+      try write("^", of: exponent)
+    default: return false
+    }
+    if isJoined { endOfUnits = text.utf8.count }
+    rest.removeFirst()
+    return true
+  }
+
+  /// Whether a name written here is a unit of the number before it: directly after the number, or after a
+  /// unit of it and one sign.
+  private var continuesQuantity: Bool {
+    let end = text.utf8.count
+    return end == endOfUnits + 1 || end == endOfNumber + 1 && text.utf8.last == UInt8(ascii: " ")
+  }
+
+  private func isUnit(_ name: Layout.Name) -> Bool {
+    guard continuesQuantity, case .variable(let name) = name else { return false }
+    return vocabulary.isUnit(name)
+  }
+
+  /// Writes units, or a conversion; the name of a unit is marked where it would have another meaning.
+  ///
+  /// A letter that is neither behind a number nor one more of its units is a variable.
+  private mutating func write(units: String, after sign: String, isJoined: Bool) {
+    guard !units.hasPrefix("to ") else {
       text += " " + units
       return
     }
-    if units.first != "/" { text += "*" }
-    text += units.mappingUnits { $0.count == 1 ? $0.nameOfUnit : $0 }
+    if units.first != "/" { text += sign }
+    text += units.markingUnits { name in
+      !vocabulary.isUnit(name) || vocabulary.meaning(of: name) != nil || names.contains(name)
+        || name.count == 1 && !isJoined
+    }
   }
 
   /// Writes the argument of a function, or only brackets.
@@ -219,10 +267,11 @@ struct SourceWriter {
     text += ")"
   }
 
-  /// Writes a number, together with a fraction after it that makes it a mixed number.
+  /// Writes a number with its units, and a fraction after it that makes it a mixed number.
   private mutating func write(
     _ decimal: NumberLiteral.Decimal,
-    before rest: inout ArraySlice<Layout.Element>
+    before rest: inout ArraySlice<Layout.Element>,
+    isFirst: Bool
   ) throws(ReadingError) {
     let number = Layout.Element.number(decimal)
     let digits = BoxStyle.ascii.text(of: decimal)
@@ -230,10 +279,15 @@ struct SourceWriter {
       let numerator = above.integerDigits, let denominator = below.integerDigits
     else {
       text += digits
+      if isFirst { writeExponent(from: &rest) }
+      endOfNumber = text.utf8.count
+      _ = try writeUnits(from: &rest, after: " ")
       return
     }
-    text += "(\(digits) \(numerator)/\(denominator))"
+    text += "(\(digits) \(numerator)/\(denominator)"
     rest.removeFirst()
+    _ = try writeUnits(from: &rest, after: " ")
+    text += ")"
   }
 
   /// Writes a fraction; at the beginning of a product its factors join the product.
@@ -255,9 +309,9 @@ struct SourceWriter {
     _ exponent: Layout.Element
   ) throws(ReadingError) {
     if case .row(let group) = base, !group.isSolid { throw ReadingError(.hiddenGroup) }
-    try write("", of: base)
-    text += "^"
-    try write("", of: exponent)
+    // A unit in brackets would be a variable.
+    if case .name(let name) = base, isUnit(name) { write(name) } else { try write("", of: base) }
+    try write("^", of: exponent)
   }
 
   /// Refuses a group that a reader would not recognise, since it has no brackets.

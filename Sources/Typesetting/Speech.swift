@@ -70,6 +70,10 @@ struct Speaker {
         say(units: text, after: row[index - 1])
         continue
       }
+      if index > 0, case .enclosed(let indices, .square) = element, row[index - 1].symbol == nil {
+        say("element", indices, indices.isLeaf ? nil : "end element")
+        continue
+      }
       say(element)
     }
   }

@@ -3,7 +3,7 @@ internal import Syntax
 /// Splits XML into tags and texts, as far as MathML needs it.
 struct XMLScanner {
   enum Token: Equatable {
-    case open(String, isEmpty: Bool)
+    case open(String, attributes: [String: String], isEmpty: Bool)
     case close(String)
     case text(String)
   }
@@ -35,9 +35,9 @@ struct XMLScanner {
     let isClosing = takes("</")
     if !isClosing { position += 1 }
     let name = takeName()
-    let isEmpty = try skipAttributes()
+    let (attributes, isEmpty) = try takeAttributes()
     guard !name.isEmpty else { throw ReadingError(.unbalanced("<"), at: tokenRange) }
-    return isClosing ? .close(name) : .open(name, isEmpty: isEmpty)
+    return isClosing ? .close(name) : .open(name, attributes: attributes, isEmpty: isEmpty)
   }
 
   private mutating func skip(to end: String) throws(ReadingError) -> Token? {
@@ -56,18 +56,26 @@ struct XMLScanner {
     return String(decoding: name.split(separator: UInt8(ascii: ":")).last ?? [], as: UTF8.self)
   }
 
-  /// Skips attributes and the end of the tag; returns whether the element is empty.
-  private mutating func skipAttributes() throws(ReadingError) -> Bool {
+  /// Consumes attributes and the end of the tag; also returns whether the element is empty.
+  private mutating func takeAttributes() throws(ReadingError) -> ([String: String], isEmpty: Bool) {
+    var attributes: [String: String] = [:]
     var quote: UInt8?
+    var start = position
+    var name = ""
     while position < bytes.count {
       let byte = bytes[position]
       position += 1
       if quote == byte {
         quote = nil
+        attributes[name] = String(decoding: bytes[start..<(position - 1)], as: UTF8.self)
+        start = position
       } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
+        name = String(decoding: bytes[start..<(position - 1)], as: UTF8.self)
+          .filter { !$0.isWhitespace && $0 != "=" }
+        start = position
       } else if quote == nil, byte == UInt8(ascii: ">") {
-        return bytes[position - 2] == UInt8(ascii: "/")
+        return (attributes, bytes[position - 2] == UInt8(ascii: "/"))
       }
     }
     throw ReadingError(.unbalanced("<"), at: tokenRange)
@@ -84,7 +92,11 @@ struct XMLScanner {
   private mutating func content() throws(ReadingError) -> Token? {
     while position < bytes.count, bytes[position] != UInt8(ascii: "<") { position += 1 }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    let trimmed = text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace)
+    // A blank that does not break, as before a unit, is a part of the text.
+    func isBlank(_ character: Character) -> Bool {
+      character.isWhitespace && character != "\u{A0}"
+    }
+    let trimmed = text.drop(while: isBlank).reversed().drop(while: isBlank)
     return trimmed.isEmpty ? nil : .text(try resolved(String(trimmed.reversed())))
   }
 

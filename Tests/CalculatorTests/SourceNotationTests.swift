@@ -62,12 +62,21 @@ import Testing
       from: .latex
     )
     #expect(latex == ["3", "5 _m", "5/2 _m/s", "√2·_m"])
+    #expect(printed("m = 3", #"5\,\mathrm{m}/\mathrm{s}^2"#, from: .latex) == ["3", "5 _m/s²"])
     let mathML = printed(
       "<math><mi>m</mi><mo>=</mo><mn>3</mn></math>",
       "<math><mrow><mn>5</mn><mtext> m²</mtext></mrow></math>",
       from: .mathml
     )
     #expect(mathML == ["3", "5 _m²"])
+  }
+
+  @Test func `a list of one item is told, since papers group by square brackets too`() {
+    let notice = "square brackets make a list; round ones group"
+    #expect(printed(#"\left[1 + 2\right] \cdot 3"#, from: .latex) == [notice, "[9]"])
+    #expect(printed(#"\frac{d}{dx} [x^2]"#, from: .latex).first == notice)
+    #expect(printed("[1, 2]", from: .latex) == ["[1, 2]"])
+    #expect(printed(#"\begin{bmatrix} 1 \\ 2 \end{bmatrix}"#, from: .latex) == ["[1; 2]"])
   }
 
   @Test func `only what the formula leaves open is shown as a reading`() {

@@ -131,8 +131,8 @@ func elements(of page: String) throws -> [String] {
   )
   while let token = try scanner.next() {
     switch token {
-    case .open("meta", _): break
-    case .open(let name, let isEmpty):
+    case .open("meta", _, _): break
+    case .open(let name, _, let isEmpty):
       names.append(name)
       if !isEmpty { open.append(name) }
     case .close(let name): try #require(open.popLast() == name)

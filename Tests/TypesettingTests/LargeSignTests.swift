@@ -21,6 +21,13 @@ import Testing
       ("limit(sin x/x, x = 0)", #"\lim_{x \rightarrow 0} \frac{\sin x}{x}"#),
       ("limit(1/x, x = 0, above)", #"\lim_{x \rightarrow 0^{+}} \frac{1}{x}"#),
       ("limit(1/x, x = -1, below)", #"\lim_{x \rightarrow (-1)^{-}} \frac{1}{x}"#),
+      ("sum(1/k^2, k = 1..inf)", #"\sum_{k = 1}^{\infty} \frac{1}{k^{2}}"#),
+      ("integral(x, x = -inf..inf)", #"\int_{-\infty}^{\infty} x \,\mathrm{d}x"#),
+      (
+        "sum(integral(x + 1, x = 3..4), q = 1..4) + 1",
+        #"\sum_{q = 1}^{4} \int_{3}^{4} (x + 1) \,\mathrm{d}x + 1"#
+      ),
+      ("diff([x, y], x = 2)", #"\operatorname{diff}([x, y], x = 2)"#),
       ("diff(x^3, x)", #"\frac{\mathrm{d}}{\mathrm{d}x}x^{3}"#),
       ("diff(x*y, x, 2)", #"\frac{\mathrm{d}^{2}}{\mathrm{d}x^{2}}(x \cdot y)"#),
       (
@@ -47,6 +54,10 @@ import Testing
       (#"\frac{d}{dx} x^2"#, "diff(x^2, x)"),
       (#"\frac{d^2}{dx^2} x^2"#, "diff(x^2, x, 2)"),
       (#"\frac{d}{d x} x"#, "d/(d x) x"),
+      (#"\int_0^{+\infty} x\,dx"#, "integral(x, x = 0..inf)"),
+      (#"\sum_{q=1}^{3} q \int x + 1\,\mathrm{d}x - 1"#, "sum(q integral(x + 1, x), q = 1..3) - 1"),
+      (#"\int_0^1 \frac{dx}{1+x} + 2"#, "integral(1/(1+x), x = 0..1) + 2"),
+      (#"\int 2\frac{a\,dx}{x}"#, "integral(2 (a/x), x)"),
     ]
   )
   func others(latex: String, source: String) throws {
@@ -58,6 +69,7 @@ import Testing
     arguments: [
       (#"\int_0^1 x^2"#, ReadingError.Kind.missingDifferential),
       (#"\int_0 x dx"#, .missingDifferential),
+      (#"\int \frac{dx}{x} x"#, .missingDifferential),
       (#"\sum k"#, .unsupported("∑")),
       (#"\lim_{x} x"#, .unsupported("lim")),
       (#"\sum_{k=1}^n"#, .missingOperand),

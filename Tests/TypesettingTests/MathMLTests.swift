@@ -155,6 +155,30 @@ import Testing
       ("<mrow><msup><mi>sin</mi><mn>2</mn></msup><mo>&af;</mo><mi>x</mi></mrow>", "sin(x)^2"),
       ("<msup><mn>30</mn><mo>∘</mo></msup>", "30°"),
       ("<mi>&phi;</mi>", "phi"),
+      ("<mrow><mi>x</mi><mtext>\u{A0}</mtext><mo>+</mo><mn>1</mn></mrow>", "x + 1"),
+      (
+        "<mrow><mi>sin</mi><mo>&af;</mo><mrow><mn>2</mn><mi>x</mi></mrow><mo>+</mo><mn>1</mn></mrow>",
+        "sin(2x) + 1"
+      ),
+      (
+        "<mrow><mo>(</mo><mfrac linethickness='0'><mi>n</mi><mn>2</mn></mfrac><mo>)</mo></mrow>",
+        "(nCr(n, 2))"
+      ),
+      (
+        "<mrow><mfrac><mi>d</mi><mrow><mi>d</mi><mi>x</mi></mrow></mfrac>"
+          + "<msup><mi>x</mi><mn>2</mn></msup></mrow>", "diff(x^2, x)"
+      ),
+      ("<mrow><msub><mi>log</mi><mn>2</mn></msub><mo>&af;</mo><mn>8</mn></mrow>", "log2(8)"),
+      ("<mrow><mi>f</mi><mo>&#x2032;</mo><mo>(</mo><mi>x</mi><mo>)</mo></mrow>", "f'(x)"),
+      (
+        "<mrow><mo>(</mo><mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>2</mn></mtd></mtr>"
+          + "<mtr><mtd><mn>3</mn></mtd><mtd><mn>4</mn></mtd></mtr></mtable><mo>)</mo></mrow>",
+        "[1, 2; 3, 4]"
+      ),
+      (
+        "<mrow><mo>|</mo><mtable><mtr><mtd><mn>7</mn></mtd></mtr></mtable><mo>|</mo></mrow>",
+        "det([7;])"
+      ),
       ("<mrow><mrow><mn>2</mn><mi>x</mi></mrow><mo>+</mo><mn>1</mn></mrow>", "2x + 1"),
       (
         "<math><semantics><mi>x</mi><annotation>y</annotation></semantics></math>", "x"
@@ -182,6 +206,12 @@ import Testing
     arguments: [
       ("<mtable></mtable>", .unsupported("mtable")),
       ("<mfrac><mn>1</mn></mfrac>", .wrongCount("mfrac")),
+      ("<mfrac linethickness='0pt'><mn>5</mn><mn>2</mn></mfrac>", .unsupported("mfrac")),
+      ("<mtable><mtr><mtd><mn>1</mn></mtd></mtr></mtable>", .unsupported("mtable")),
+      (
+        "<mfrac><mrow><mi>d</mi><mi>f</mi></mrow><mrow><mi>d</mi><mi>x</mi></mrow></mfrac>",
+        .fractionOfDifferentials
+      ),
       ("<math>", .unbalanced("<math>")),
       ("<mi>x</mn>", .unbalanced("</mn>")),
       ("<mi", .unbalanced("<")),

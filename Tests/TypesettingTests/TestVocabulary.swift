@@ -8,11 +8,11 @@ extension Vocabulary {
     functions: [
       "sin": "sin", "cos": "cos", "exp": "exp", "ln": "ln", "log": "log", "sqrt": "sqrt",
       "asin": "asin", "cbrt": "cbrt", "abs": "abs", "floor": "floor", "ceil": "ceil",
-      "cis": "cis", "digamma": "digamma",
+      "cis": "cis", "digamma": "digamma", "log2": "log2",
     ],
     bracketedFunctions: [
       "gcd": "gcd", "root": "root", "gammainc": "gammainc", "sum": "sum", "product": "product",
-      "integral": "integral", "limit": "limit", "diff": "diff",
+      "integral": "integral", "limit": "limit", "diff": "diff", "det": "det", "nCr": "nCr",
     ],
     constants: [
       "pi": "pi", "π": "pi", "e": "e", "tau": "tau", "τ": "tau", "phi": "phi", "φ": "phi",

@@ -12,6 +12,8 @@ enum BinaryLogarithm: UnaryPrimitive {
     )
   }
 
+  static var notation: FunctionNotation { FunctionNotation(spoken: "logarithm to base two") }
+
   static func exactValue(_ x: Real) throws(ArithmeticFailure) -> Real {
     try x.logarithm(base: Real(2))
   }

@@ -11,16 +11,15 @@ extension CommandDefinition {
     CommandDefinition(
       "paste-latex",
       .text("FORMULA"),
-      "puts a LaTeX formula into the line editor, in this language"
+      "puts a formula of LaTeX or MathML into the line editor, in this language"
     ) { session, arguments, report throws(CommandError) in
       let range = arguments.command.argumentsRange
       let text = String(arguments.line.utf8Slice(range))
       do throws(ReadingError) {
-        let expression = try LaTeX.expression(from: text, vocabulary: session.vocabulary)
-        let printer = Printer(.typed, vocabulary: session.vocabulary, marksNames: true)
-        report(.recall(printer.text(of: expression)))
+        let notation = text.first == "<" ? SourceNotation.mathml : .latex
+        report(.recall(try session.line(for: text, in: notation)))
       } catch {
-        let place = error.diagnostic.range
+        let place = error.placed(at: SourceRange(0, range.end - range.start)).range
         throw CommandError(
           error.diagnostic,
           at: SourceRange(range.start + place.start, range.start + place.end)
@@ -49,15 +48,20 @@ extension Session {
   /// The layout of the expression in the arguments; of the answer for `@12`, ANS or no arguments.
   fileprivate func shownLayout(_ arguments: CommandArguments) throws(CommandError) -> Layout {
     let range = arguments.command.argumentsRange
-    var expression = Expression(.answer, range: arguments.command.nameRange)
+    let answer = Expression(.answer, range: arguments.command.nameRange)
+    var statement = Statement(.expression(answer), range: answer.range, isSilent: false)
     if !arguments.words.isEmpty {
       do {
-        expression = try Parser.parseExpression(arguments.line, in: range, vocabulary: vocabulary)
+        statement = try Parser.parseExpressionStatement(
+          arguments.line,
+          in: range,
+          vocabulary: vocabulary
+        )
       } catch {
         throw CommandError(error.diagnostic(in: arguments.line))
       }
     }
-    return try layoutOfAnswer(expression) ?? Layout(expression, vocabulary: vocabulary)
+    return try layoutOfAnswer(statement.kind.value) ?? Layout(statement, vocabulary: vocabulary)
   }
 
   /// The layout of the answer, for an expression that is only ANS or `@12`; nil for all others.

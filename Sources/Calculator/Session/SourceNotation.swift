@@ -44,6 +44,30 @@ package enum SourceNotation: String, CaseIterable, Sendable {
 }
 
 extension Session {
+  /// The line of the language for a formula of another notation, without the brackets that only show
+  /// its structure.
+  func line(
+    for formula: String,
+    in notation: SourceNotation
+  ) throws(ReadingError) -> String {
+    let source = try notation.translation(of: formula, vocabulary)
+    do throws(SyntaxError) {
+      let line = try Parser.parse(line: source, vocabulary: vocabulary)
+      guard case .statements(let statements) = line.kind, statements.count == 1 else {
+        return source
+      }
+      return printed(statements[0])
+    } catch {
+      throw ReadingError(.notInLanguage(error, line: source))
+    }
+  }
+
+  private func printed(_ statement: Statement) -> String {
+    Printer(.typed, vocabulary: vocabulary, marksNames: true).text(of: statement)
+  }
+}
+
+extension Session {
   /// A line of another notation in the language, the readings that the formula itself leaves open, of `100+5\%`
   /// but not of a fraction bar, and the notices about the formula.
   func translation(
@@ -69,8 +93,8 @@ extension Session {
         )
       }
       return (
-        Printer(.typed, vocabulary: vocabulary, marksNames: true).text(of: statements[0]),
-        readings, notices.map { [$0] } ?? []
+        printed(statements[0]), readings,
+        (notices.map { [$0] } ?? []) + noticesOfLists(in: statements[0].kind.value)
       )
     } catch {
       let placed = error.placed(at: SourceRange(0, line.utf8.count))
@@ -79,7 +103,25 @@ extension Session {
   }
 }
 
+extension Session {
+  /// The notice that square brackets around a single item make a list, as papers group by them too.
+  private func noticesOfLists(in value: Expression) -> [Notice] {
+    guard settings.showsNotices, value.hasListOfOne else { return [] }
+    return [.remark("square brackets make a list; round ones group")]
+  }
+}
+
 extension Expression {
+  /// Whether a list of one item is in it, other than a row of a matrix or a column of a table.
+  fileprivate var hasListOfOne: Bool {
+    switch kind {
+    case .aggregate(.matrix), .aggregate(.table): return false
+    default:
+      if let items = listItems, items.count == 1, !items[0].isRange { return true }
+      return containsOperand(where: \.hasListOfOne)
+    }
+  }
+
   /// The first mixed number in it, as a sum: `3 + 1/2`.
   fileprivate var mixedNumber: String? {
     if case .number(.mixed(let whole, let numerator, let denominator)) = kind {
