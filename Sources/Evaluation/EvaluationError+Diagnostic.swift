@@ -343,16 +343,6 @@ extension ArithmeticFailure.Undefined {
   }
 }
 
-extension ArithmeticFailure.Undefined {
-  /// Whether equations have no solution, or more than one.
-  fileprivate var isOfSolutions: Bool {
-    switch self {
-    case .noSolution, .manySolutions: true
-    default: false
-    }
-  }
-}
-
 extension ArithmeticFailure.NotReal {
   fileprivate func words(_ operation: EvaluationError.Operation) -> String {
     switch self {

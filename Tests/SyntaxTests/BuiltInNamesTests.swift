@@ -4,19 +4,28 @@ import Testing
 
 @Suite struct BuiltInNamesTests {
   private let names = BuiltInNames(
-    functions: ["sin": "sin"],
-    bracketedFunctions: ["gcd": "gcd"],
-    constants: ["e": "e", "π": "pi"],
+    meanings: [
+      "sin": .function("sin", isBare: true), "gcd": .function("gcd", isBare: false),
+      "e": .constant("e"), "π": .constant("pi"),
+    ],
+    functionsOfExpressions: [],
+    imaginaryUnit: .i,
+    units: .none,
     elsewhere: { name, _ in ["tan": "tg"][name] },
     notation: { _ in nil },
     example: { _ in nil }
   )
 
-  @Test func `every name says what it stands for`() {
-    #expect(names.meanings["sin"] == .function("sin", isBare: true))
-    #expect(names.meanings["gcd"] == .function("gcd", isBare: false))
-    #expect(names.meanings["π"] == .constant("pi"))
-    #expect(names.elsewhere("tan", nil) == "tg")
+  @Test func `a vocabulary of typed names says what each stands for`() {
+    let vocabulary = Vocabulary(
+      functions: ["sin": "sin"],
+      bracketedFunctions: ["gcd": "gcd"],
+      constants: ["e": "e", "π": "pi"]
+    )
+    #expect(vocabulary.meaning(of: "sin") == .function("sin", isBare: true))
+    #expect(vocabulary.meaning(of: "gcd") == .function("gcd", isBare: false))
+    #expect(vocabulary.meaning(of: "π") == .constant("pi"))
+    #expect(vocabulary.meaning(of: "x") == nil)
   }
 
   @Test(arguments: [
