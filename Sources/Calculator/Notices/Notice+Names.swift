@@ -3,27 +3,25 @@ internal import Evaluation
 internal import Syntax
 
 extension Notice {
-  /// Notices about the names that a statement will set, and about the sign at the beginning of one that
+  /// Notices about the names that a statement will set and has, and about the sign at the beginning of one that
   /// is typed.
   static func names(
     _ statement: Statement,
+    ofNumber isNumber: Bool,
     isTyped: Bool,
     _ environment: Environment
   ) -> [Notice] {
     switch statement.kind {
     case .expression(let value):
-      let hidden =
-        hiddenUnits(in: value, environment) + loneUnits(in: value, environment)
-        + unusedLocals(in: value, environment)
-      return isTyped ? sign(of: value, in: statement, environment) + hidden : hidden
+      let names = names(in: value, ofNumber: isNumber, environment)
+      return isTyped ? sign(of: value, in: statement, environment) + names : names
     case .assignment(let name, let value):
       if let unit = name.unitNamed { return defining(unit: unit, environment) }
-      return assigning(name, environment) + hiddenUnits(in: value, environment)
-        + loneUnits(in: value, environment) + unusedLocals(in: value, environment)
+      return assigning(name, environment) + names(in: value, ofNumber: isNumber, environment)
     case .store(let value, let names):
       let units = names.filter { environment.vocabulary.hasUnit($0) && value.hasUnits(environment) }
       return names.flatMap { assigning($0, environment) + replacing($0, by: value, environment) }
-        + units.map { .hidesUnit($0) } + loneUnits(in: value, environment)
+        + units.map { .hidesUnit($0) } + (isNumber ? [] : loneUnits(in: value, environment))
     case .definition(let name, let parameters, let body):
       let isVariable = environment.variables[name] != nil
       return (isVariable ? [.forgottenVariable(name)] : hiding(name, environment))
@@ -34,6 +32,17 @@ extension Notice {
         + cases(of: name, parameters, environment)
         + loneUnits(in: body, besides: parameters.compactMap(\.name), environment)
     }
+  }
+
+  /// Notices about the names in an expression; the units are looked for where its value is no number.
+  private static func names(
+    in value: Expression,
+    ofNumber isNumber: Bool,
+    _ environment: Environment
+  ) -> [Notice] {
+    guard !isNumber || value.contains([.name, .scope]) else { return [] }
+    return hiddenUnits(in: value, environment)
+      + (isNumber ? [] : loneUnits(in: value, environment)) + unusedLocals(in: value, environment)
   }
 
   /// Notices that units are factors of their own, where names with values are expected.

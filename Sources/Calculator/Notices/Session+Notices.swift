@@ -14,7 +14,8 @@ extension Session {
     // Nearly always all are empty, which is cheaper to test than to join.
     var notices = Notice.mistakes(in: statement.kind.value, environment)
     if !statement.readings.isEmpty { notices.insert(contentsOf: statement.noticed, at: 0) }
-    let names = Notice.names(statement, isTyped: isTyped, environment)
+    let isNumber = outcome.result?.real != nil
+    let names = Notice.names(statement, ofNumber: isNumber, isTyped: isTyped, environment)
     if !names.isEmpty { notices += names }
     if let rates = Notice.rates(of: statement.kind.value, environment) { notices.append(rates) }
     if statement.kind.value.operation == .call {
