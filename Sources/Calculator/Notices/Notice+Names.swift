@@ -40,7 +40,8 @@ extension Notice {
     ofNumber isNumber: Bool,
     _ environment: Environment
   ) -> [Notice] {
-    guard !isNumber || value.contains([.name, .scope]) else { return [] }
+    // A set of both would be made at run time.
+    guard !isNumber || value.contains(.name) || value.contains(.scope) else { return [] }
     return hiddenUnits(in: value, environment)
       + (isNumber ? [] : loneUnits(in: value, environment)) + unusedLocals(in: value, environment)
   }
