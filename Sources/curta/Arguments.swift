@@ -79,7 +79,8 @@ struct Arguments {
     var rest = words[...]
     subcommand = words.first.flatMap(Subcommand.init)
     if subcommand != nil { rest.removeFirst() }
-    var earlier: Set<String> = []
+    // A list, as they are few, and the type of a set of texts takes a while.
+    var earlier: [String] = []
     while let word = rest.popFirst() {
       if word == "--" {
         inputs += rest.map(Input.init(path:))
@@ -127,7 +128,7 @@ struct Arguments {
   private mutating func apply(
     _ word: String,
     _ rest: inout ArraySlice<String>,
-    after earlier: inout Set<String>
+    after earlier: inout [String]
   ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = word.hasPrefix("--") ? String(parts[0]) : word
@@ -141,8 +142,11 @@ struct Arguments {
       }
       throw UsageError("there is no option \(name)", nearest: Option.all.flatMap(\.names), to: name)
     }
-    guard earlier.insert(option.names[0]).inserted || option.isRepeatable else {
-      throw UsageError("\(name) is given twice")
+    if !option.isRepeatable {
+      guard !earlier.contains(option.names[0]) else {
+        throw UsageError("\(name) is given twice")
+      }
+      earlier.append(option.names[0])
     }
     let joined = name == word ? nil : String(parts[1])
     guard !option.parameter.isEmpty || option.takesFolder else {
@@ -173,7 +177,7 @@ struct Arguments {
     {
       values.append(rest.removeFirst())
     }
-    // `joined` would look for a type at run time: that is a twelfth of the time to start.
+    // `joined` would look for a type at run time, a twelfth of the time to start.
     var text = values.first ?? ""
     for value in values.dropFirst() { text += " " + value }
     try option.apply(&self, text)
