@@ -75,7 +75,9 @@ extension Evaluator {
     {
       return unit
     }
-    if holdsNames, parameters != nil, environment.meansNothing(name) {
+    if holdsNames, parameters != nil, environment.meansNothing(name),
+      !boundNames.keys.contains(name)
+    {
       return .formula(Expression(.variable(name)))
     }
     throw EvaluationError(unknownVariable(name, in: environment), at: expression.range)

@@ -17,8 +17,10 @@ struct Evaluator {
   var openChoiceCount = 0
   /// Whether names without values in functions are unknown.
   var holdsNames = false
-  /// The first numbers of the sums and products whose terms are evaluated as formulas, by their names.
-  var firstNumbers: [String: Integer] = [:]
+  /// The names bound by the sums, products and derivatives around, with their first numbers where these are known.
+  ///
+  /// They are there while the terms are evaluated as formulas. A function that uses one of these names means another.
+  var boundNames: [String: Integer?] = [:]
   /// The number of nested calls of user functions in progress.
   var depth = 0
   /// The stack for these calls, while there are any.

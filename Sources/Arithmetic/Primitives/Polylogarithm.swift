@@ -134,8 +134,8 @@ enum Polylogarithm: SpecialPrimitive {
   /// Encloses a bound of the value without its first terms up to N; false where none is known.
   ///
   /// For |z| ≤ 1 and σ = Re s ≥ 2, it is |z|·N^(1 − σ). For a real s and z beside the cut, z^(N + 1)/Γ(s) times the
-  /// integral of t^(s − 1)·e^(−(N + 1)t)/(1 − z·e^(−t)) is at most |z|^(N + 1)·(N + 1)^(−s)/d, with the distance d of 1
-  /// from the line between 0 and z, prolonged.
+  /// integral of t^(s − 1)·e^(−(N + 1)t)/(1 − z·e^(−t)) is at most |z|^(N + 1)·(N + 1)^(−s)/d with a d that is at most
+  /// |1 − z·e^(−t)|: 1 for Re z ≤ 0, and else |Im z|/|z|, the distance of 1 from the line through 0 and z.
   private static func encloseRest(
     _ rest: MutableBallPointer,
     after count: Int,

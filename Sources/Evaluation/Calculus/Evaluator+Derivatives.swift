@@ -114,6 +114,9 @@ extension Evaluator {
         return value
       }
     }
+    let outer = boundNames
+    defer { boundNames = outer }
+    boundNames.updateValue(nil, forKey: question.name)
     let body = try value(ofHeld: question.body, [question.name], in: environment)
     if body.list != nil { return try derivative(of: body, question, at: point, in: environment) }
     if case .complex = point.simplified, case .formula(let body) = body,

@@ -22,7 +22,7 @@ extension Evaluator {
     _ question: SeriesQuestion,
     in environment: Environment
   ) throws(EvaluationError) -> Real? {
-    guard let formula = try formula(question, in: environment),
+    guard let formula = try formula(question, from: question.first, in: environment),
       formula.freeVariables.allSatisfy({ $0 == question.name }),
       let logarithm = try? Expression.call(.ln, formula)
     else { return nil }
@@ -43,7 +43,7 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     let integrator = Integrator(name: question.name, unit: environment.angleMode.unit)
-    guard let formula = try formula(question, in: environment),
+    guard let formula = try formula(question, from: question.first, in: environment),
       formula.freeVariables.allSatisfy({ $0 == question.name }),
       case .neverZero = formula.divisors(of: question.name, from: question.first),
       let factored = formula.transformed(by: BuiltIn.factorization)

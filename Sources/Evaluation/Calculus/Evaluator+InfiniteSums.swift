@@ -9,7 +9,7 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     if question.isProduct { return try infiniteProduct(question, in: environment) }
     guard
-      let formula = try formula(question, in: environment)?
+      let formula = try formula(question, from: question.first, in: environment)?
         .withFactorials(of: question.name, from: question.first)
         .withFlatQuotients(of: question.name, from: question.first)
     else { throw question.error(.unknownSum) }

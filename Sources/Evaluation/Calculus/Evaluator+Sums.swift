@@ -100,10 +100,7 @@ extension Evaluator {
     in environment: Environment,
     _ rest: (inout Self, SeriesQuestion) throws(EvaluationError) -> Value
   ) throws(EvaluationError) -> Value {
-    let outer = firstNumbers
-    defer { firstNumbers = outer }
-    firstNumbers[question.name] = question.first
-    guard let formula = try? formula(question, in: environment),
+    guard let formula = try? formula(question, from: question.first, in: environment),
       let pieces = PiecewiseFormula(formula, of: question.name, in: environment),
       let last = pieces.pieces.last
     else { return try rest(&self, question) }
@@ -132,8 +129,12 @@ extension Evaluator {
   /// The terms as a formula of the name; nil where they are none.
   mutating func formula(
     _ question: SeriesQuestion,
+    from first: Integer?,
     in environment: Environment
   ) throws(EvaluationError) -> Expression? {
+    let outer = boundNames
+    defer { boundNames = outer }
+    boundNames.updateValue(first, forKey: question.name)
     let value = try value(ofHeld: question.body, [question.name], in: environment)
     return try? value.formulaPart()
   }
@@ -170,17 +171,21 @@ extension Evaluator {
 
   /// Throws where a term has no value, which a closed form does not show: k/k for k = 0.
   ///
-  /// Where the first number is not known, the terms may be any; closed products are for positive numbers alone.
+  /// Where the first number is not known, the terms may be any, and no closed form is for all of them; closed
+  /// products are for positive numbers alone.
   private func checkValues(
     _ question: SeriesQuestion,
-    from first: Integer?,
+    from known: Integer?,
+    through last: Integer?,
     in environment: Environment
   ) throws(EvaluationError) {
     let count = Self.checkedTerms
-    let first = first ?? Integer(question.isProduct ? 1 : -count / 2)
-    if case .zero(let place) = question.body.divisors(of: question.name, from: first) {
-      throw question.withoutValue(at: place)
+    let first = known ?? Integer(question.isProduct ? 1 : -count / 2)
+    func withoutValue(at place: Integer) -> EvaluationError {
+      known == nil ? question.error(.noClosedForm) : question.withoutValue(at: place)
     }
+    let divisors = question.body.divisors(of: question.name, from: first, through: last)
+    if case .zero(let place) = divisors { throw withoutValue(at: place) }
     var evaluator = self
     for index in 0..<count {
       let place = first + Integer(index)
@@ -190,8 +195,8 @@ extension Evaluator {
       } catch {
         switch error.kind {
         case .arithmetic(let failure, _) where failure.meansNoValue:
-          throw question.withoutValue(at: place)
-        case .formula(.divisionByZero, _): throw question.withoutValue(at: place)
+          throw withoutValue(at: place)
+        case .formula(.divisionByZero, _): throw withoutValue(at: place)
         default: return
         }
       }
@@ -204,11 +209,12 @@ extension Evaluator {
     through end: Value,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    guard let formula = try formula(question, in: environment),
+    let (integer, lastInteger) = (start.real?.fraction?.integer, end.real?.fraction?.integer)
+    guard let formula = try formula(question, from: integer, in: environment),
       let first = try? start.formulaPart(), let last = try? end.formulaPart()
     else { throw question.error(.noClosedForm) }
     try checkNames(in: formula, joinedTo: question.name, in: environment)
-    try checkValues(question, from: start.real?.fraction?.integer, in: environment)
+    try checkValues(question, from: integer, through: lastInteger, in: environment)
     if question.isProduct {
       return try openProduct(of: formula, question, from: first, through: last, in: environment)
     }
@@ -228,7 +234,7 @@ extension Evaluator {
         try noteRange(of: question, from: first, through: last)
         return try value(ofHeld: sum, [], in: environment)
       }
-      guard let integer = start.real?.fraction?.integer,
+      guard let integer,
         let summation = HypergeometricSummation(
           formula,
           by: question.name,
@@ -252,7 +258,7 @@ extension Evaluator {
     from start: Value,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    guard let formula = try formula(question, in: environment),
+    guard let formula = try formula(question, from: nil, in: environment),
       let first = try? start.formulaPart()
     else { throw question.error(.noClosedForm) }
     try checkNames(in: formula, joinedTo: question.name, in: environment)
@@ -397,23 +403,14 @@ extension Evaluator {
     let rest = FormulaSum(difference.terms.filter { !$0.factors.isEmpty })
     let constant = difference.terms.first(where: \.factors.isEmpty)?.coefficient ?? Fraction(0)
     let isShared = !Set(last.freeVariables).isDisjoint(with: first.freeVariables)
-    // Of −n..n, 2n ≥ −1 is n ≥ 0, and of n..3, −n ≥ −4 is n ≤ 4.
-    if rest.terms.count == 1, let name = rest.terms[0].factors.first,
-      rest.terms[0].factors.count == 1, name.exponent == 1,
-      rest.terms[0].coefficient.isInteger || isShared || last.freeVariables.isEmpty
-    {
-      let factor = rest.terms[0].coefficient
-      let bound = (Fraction(-1) - constant) / factor
-      let isLeast = factor.signum > 0
-      let integer = isLeast ? -(-bound).floor : bound.floor
-      if isLeast, case .variable(let text) = name.base.kind, let first = firstNumbers[text] {
-        guard first >= integer else { throw question.error(.noClosedForm) }
-        return
-      }
-      let words = printer.text(of: Fraction(integer).expression)
-      remarks.note(
-        condition: "integers \(printer.text(of: name.base)) \(isLeast ? "≥" : "≤") \(words)"
+    if rest.terms.count == 1,
+      try noteBound(
+        of: question,
+        rest.terms[0],
+        plus: constant,
+        isFraction: isShared || last.freeVariables.isEmpty
       )
+    {
       return
     }
     if last.freeVariables.isEmpty || isShared {
@@ -431,6 +428,36 @@ extension Evaluator {
     )
   }
 
+  /// Notes the least or greatest number of a name for which the multiple of it and a constant are at least −1.
+  ///
+  /// Of −n..n, 2n ≥ −1 is n ≥ 0, and of n..3, −n ≥ −4 is n ≤ 4. Returns false where the term is no multiple of a name,
+  /// or a fraction of one that is not asked for; throws where the numbers of a sum around this one are others.
+  private mutating func noteBound(
+    of question: SeriesQuestion,
+    _ term: FormulaProduct,
+    plus constant: Fraction,
+    isFraction: Bool
+  ) throws(EvaluationError) -> Bool {
+    guard term.factors.count == 1, term.factors[0].exponent == 1 else { return false }
+    let (name, factor) = (term.factors[0].base, term.coefficient)
+    let bound = (Fraction(-1) - constant) / factor
+    let isLeast = factor.signum > 0
+    let integer = isLeast ? -(-bound).floor : bound.floor
+    if case .variable(let text) = name.kind, let first = boundNames[text] {
+      // k/2 is no integer for every k.
+      guard factor.isInteger else { throw question.error(.noClosedForm) }
+      if isLeast, let first {
+        guard first >= integer else { throw question.error(.noClosedForm) }
+        return true
+      }
+    }
+    guard factor.isInteger || isFraction else { return false }
+    let printer = Printer(.mathematical, vocabulary: .builtIn)
+    let words = printer.text(of: Fraction(integer).expression)
+    remarks.note(condition: "integers \(printer.text(of: name)) \(isLeast ? "≥" : "≤") \(words)")
+    return true
+  }
+
   private mutating func noteRatios(of summation: Summation, in mode: NumberMode) {
     for part in summation.parts where !part.ratio.freeVariables.isEmpty {
       remarks.note(condition: part.ratio.conditionOfUnequalToOne(in: mode))
@@ -445,8 +472,9 @@ extension Evaluator {
     count: Int,
     in environment: Environment
   ) throws(EvaluationError) -> Value? {
-    try checkValues(question, from: question.first, in: environment)
-    if !question.isProduct, let formula = try? formula(question, in: environment),
+    try checkValues(question, from: question.first, through: last, in: environment)
+    if !question.isProduct,
+      let formula = try? formula(question, from: question.first, in: environment),
       formula.freeVariables.allSatisfy({ $0 == question.name }),
       let summation = try summation(of: formula, question, in: environment),
       summation.parts.allSatisfy(\.isPolynomial),
@@ -457,7 +485,8 @@ extension Evaluator {
     {
       return try value(sum, in: environment)
     }
-    if !question.isProduct, let formula = try? formula(question, in: environment),
+    if !question.isProduct,
+      let formula = try? formula(question, from: question.first, in: environment),
       let summation = HypergeometricSummation(
         formula,
         by: question.name,

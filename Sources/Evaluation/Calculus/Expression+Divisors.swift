@@ -13,9 +13,13 @@ enum Divisors {
 extension Expression {
   private static let mostRoots = 100_000
 
-  /// Whether the divisors in it are 0 at an integer from one on, so that it has no value there, although a shorter
-  /// form may have one.
-  func divisors(of name: String, from first: Integer) -> Divisors {
+  /// Whether the divisors in it are 0 at an integer from one on, through the last one where there is one, so that
+  /// it has no value there, although a shorter form may have one.
+  func divisors(
+    of name: String,
+    from first: Integer,
+    through last: Integer? = nil
+  ) -> Divisors {
     guard !isLeaf, freeVariables.contains(name) else { return .neverZero }
     var result = Divisors.neverZero
     func add(_ other: Divisors) {
@@ -25,15 +29,17 @@ extension Expression {
       case (.unknown, .unknown): break
       }
     }
-    for operand in operands { add(operand.divisors(of: name, from: first)) }
+    for operand in operands { add(operand.divisors(of: name, from: first, through: last)) }
     switch kind {
     case .product(let factors):
       for factor in factors where factor.multiplication == .divided {
-        add(factor.operand.zeros(of: name, from: first))
+        add(factor.operand.zeros(of: name, from: first, through: last))
       }
       if factors.contains(where: { $0.multiplication == .modulo }) { add(.unknown) }
     case .power(let base, let exponent):
-      if (exponent.smallInteger ?? -1) < 0 { add(base.zeros(of: name, from: first)) }
+      if (exponent.smallInteger ?? -1) < 0 {
+        add(base.zeros(of: name, from: first, through: last))
+      }
     default: break
     }
     return result
@@ -60,29 +66,37 @@ extension Expression {
   }
 
   /// Whether the formula, a divisor, is 0 at an integer.
-  private func zeros(of name: String, from first: Integer) -> Divisors {
+  private func zeros(
+    of name: String,
+    from first: Integer,
+    through last: Integer? = nil
+  ) -> Divisors {
     guard freeVariables.contains(name) else { return .neverZero }
     switch kind {
     case .negation(let operand),
       .power(let operand, _) where operand.freeVariables.contains(name):
-      return operand.zeros(of: name, from: first)
+      return operand.zeros(of: name, from: first, through: last)
     case .power, .postfix(_, .factorial), .call("gamma", _), .call("factorial", _), .call("exp", _):
       return .neverZero
     case .call("sqrt", let arguments), .call("cbrt", let arguments):
-      return arguments.first?.zeros(of: name, from: first) ?? .unknown
+      return arguments.first?.zeros(of: name, from: first, through: last) ?? .unknown
     case .product(let factors):
       for factor in factors {
-        let zeros = factor.operand.zeros(of: name, from: first)
+        let zeros = factor.operand.zeros(of: name, from: first, through: last)
         if case .neverZero = zeros { continue }
         return zeros
       }
       return .neverZero
-    default: return rootsOfPolynomial(of: name, from: first)
+    default: return rootsOfPolynomial(of: name, from: first, through: last)
     }
   }
 
   /// The first integer root of a polynomial with fractions, by a bound on the roots.
-  private func rootsOfPolynomial(of name: String, from first: Integer) -> Divisors {
+  private func rootsOfPolynomial(
+    of name: String,
+    from first: Integer,
+    through last: Integer?
+  ) -> Divisors {
     guard let coefficients = coefficients(of: name), let leading = coefficients.last,
       !leading.isZero, let start = first.int
     else { return .unknown }
@@ -90,8 +104,9 @@ extension Expression {
     guard let bound = (largest + Fraction(2)).floor.int, bound < Self.mostRoots else {
       return .unknown
     }
-    guard start <= bound else { return .neverZero }
-    for k in max(start, -bound)...bound {
+    let (lower, upper) = (max(start, -bound), min(last?.int ?? bound, bound))
+    guard lower <= upper else { return .neverZero }
+    for k in lower...upper {
       let number = Fraction(k)
       let value = coefficients.reversed().reduce(Fraction(0)) { $0 * number + $1 }
       if value.isZero { return .zero(Integer(k)) }

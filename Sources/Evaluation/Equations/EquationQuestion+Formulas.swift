@@ -4,33 +4,34 @@ internal import Syntax
 // Equations with other names without values beside the unknown.
 
 extension EquationQuestion {
-  /// The solutions by formulas of the other names; nil where all of these have values, and no number is complex.
+  /// The solutions by formulas of the other names; nil where all of these have values, no number is complex, and
+  /// the unknown is in no function.
   func formulas(
     in environment: Environment
   ) throws(EvaluationError) -> (values: [Value], known: Solutions)? {
     guard let (left, right) = sides else { return nil }
     var names = Set(left.freeVariables + right.freeVariables)
-    names.formUnion(
-      environment.namesInFunctions(calledIn: condition).keys.filter {
-        !UnitTable.isPhysicalConstant($0)
-      }
-    )
+    let hidden = environment.unknownsInFunctions(calledIn: condition)
+    names.formUnion(hidden)
     names.remove(unknown)
     let parameters = names.filter { !environment.hasValue($0) }.sorted()
     let isComplex = [left, right].contains(where: environment.mentionsComplexNumbers)
     let environment = isComplex ? environment.withPrincipalValues : environment
     let mode = environment.numberMode
-    guard !parameters.isEmpty || isComplex, range == nil, !hasUnits else { return nil }
+    let isInFunction = hidden.contains(unknown)
+    guard !parameters.isEmpty || isComplex || isInFunction, range == nil, !hasUnits else {
+      return nil
+    }
     var evaluator = Evaluator()
     let difference = try evaluator.difference(left, right, holding: [unknown], in: environment)
-    if parameters.isEmpty {
+    if parameters.isEmpty, isComplex {
       guard difference?.isZeroFormula != true else {
         throw EvaluationError(.equation(.everyNumber), at: place)
       }
       if let known = difference?.complexRoots(of: unknown, mode) {
         return (known.solutions.map { Value($0.value) }, known)
       }
-      if difference?.hasImaginaryUnit != true { return nil }
+      if difference?.hasImaginaryUnit != true, !isInFunction { return nil }
     }
     guard let difference else { throw EvaluationError(.equation(.notSolvable), at: place) }
     let integer = environment.nameOfInteger(besides: names.union([unknown]))
@@ -40,6 +41,7 @@ extension EquationQuestion {
       equation = try FormulaEquation(zerosOf: difference, for: unknown, mode, families)
     } catch {
       switch error {
+      case .noFormula where parameters.isEmpty && isInFunction: return nil
       case .noFormula:
         throw EvaluationError(.equation(.noFormula([unknown], parameters)), at: place)
       case .everyNumber: throw EvaluationError(.equation(.everyNumber), at: place)
@@ -95,13 +97,13 @@ extension Evaluator {
 }
 
 extension Expression {
-  /// The solutions of the equation with 0, a polynomial with Gaussian integers; nil where it is none, and where formulas
-  /// say the same roots better: those of degree 1 and 2, each of which is single.
+  /// The solutions of the equation with 0, a polynomial with Gaussian integers; nil where it is none or 0, and where
+  /// formulas say the same roots better: those of degree 1 and 2, each of which is single.
   fileprivate func complexRoots(of unknown: String, _ mode: NumberMode) -> Solutions? {
-    guard let (polynomial, divisors) = gaussianPolynomials(of: unknown), polynomial.degree > 0
+    guard let (polynomial, divisors) = gaussianPolynomials(of: unknown), polynomial.degree >= 0
     else { return nil }
     let roots = polynomial.roots(excluding: divisors)
-    let isSimple = polynomial.degree <= 2 && roots.count == polynomial.degree
+    let isSimple = 1...2 ~= polynomial.degree && roots.count == polynomial.degree
     guard !isSimple || !divisors.isEmpty || !hasImaginaryUnit else { return nil }
     var known = Solutions(of: mode)
     known.solutions = roots.map { .init(value: $0.value, multiplicity: $0.multiplicity) }

@@ -59,6 +59,7 @@ struct EquationQuestion {
       throw EvaluationError(.equation(.notEquation), at: operands[0].range)
     }
     condition = equation
+    if name == nil, free.isEmpty { free = environment.unknownsInFunctions(calledIn: equation) }
     guard let unknown = name ?? (free.count == 1 ? free.first : nil) else {
       let names = Set(equation.freeVariables).filter { !UnitTable.isPhysicalConstant($0) }
       let failure =
@@ -139,6 +140,12 @@ extension Environment {
   /// The names without values that can be unknowns, which constants of nature are not.
   fileprivate func unknowns(of equation: Expression) -> Set<String> {
     Set(equation.freeVariables).filter { !hasValue($0) && !UnitTable.isPhysicalConstant($0) }
+  }
+
+  /// The same of the functions that an equation calls, and of those that these call.
+  func unknownsInFunctions(calledIn equation: Expression) -> Set<String> {
+    Set(namesInFunctions(calledIn: equation).keys)
+      .filter { !hasValue($0) && !UnitTable.isPhysicalConstant($0) }
   }
 
   /// The expression with formulas in the places of the variables whose values they are.

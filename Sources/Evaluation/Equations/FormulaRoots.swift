@@ -62,7 +62,8 @@ struct FormulaRoots {
     let square = try (half ?? b).times(half ?? b)
     let product = try a.times(c)
     let discriminant = half == nil ? square - product * two * two : square - product
-    let radicand = try algebra.reduced(PolynomialQuotient(discriminant)).numerator
+    let reduced = try algebra.reduced(PolynomialQuotient(discriminant))
+    let radicand = reduced.denominator.isOne ? reduced.numerator : discriminant
     let (outside, inside) = radicand.splittingSquares
     if mode == .real, algebra.isNegative(inside) { return [] }
     let root = FormulaSum(Expression(.call("sqrt", [algebra.expression(inside)])))
@@ -70,7 +71,7 @@ struct FormulaRoots {
     let middle = FormulaSum(algebra.expression((half ?? b).negated))
     let divisor = algebra.expression(half == nil ? a * two : a)
     let isDouble = radicand.isZero
-    return (isDouble ? [root] : [root.negated, root]).map { root in
+    return (isDouble ? [FormulaSum([])] : [root.negated, root]).map { root in
       let sum = middle.plus(root).expression
       let value =
         divisor.smallInteger == 1
