@@ -256,6 +256,18 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     try function.check(arguments.count, at: range)
+    // A case is for a number, so that a function with cases takes the elements of a list.
+    if function.hasNumbers, arguments.count == 1, let list = arguments[0].list {
+      var values: [Value] = []
+      for element in list.elements {
+        values.append(try self.call(function, [element], at: range, in: environment))
+      }
+      do {
+        return .list(try List(values))
+      } catch {
+        throw EvaluationError(.list(error, function: function.name), at: range)
+      }
+    }
     let definition = try definition(of: function, for: arguments, at: range)
     let call = RememberedCall(function, definition.formula, arguments)
     if let call {

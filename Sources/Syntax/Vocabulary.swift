@@ -103,8 +103,11 @@ package struct Vocabulary: Sendable {
   /// - Parameters:
   ///   - functions: the built-in functions that may be applied without brackets.
   ///   - bracketedFunctions: the built-in functions whose arguments need brackets.
+  ///   - functionsOfExpressions: the built-in functions of an expression or an equation.
   ///   - constants: the constants.
+  ///   - imaginaryUnit: how the constant `i` is written.
   ///   - userFunctions: the names that were defined by `f(x) = …`.
+  ///   - units: the names of units.
   package init(
     functions: [String: String],
     bracketedFunctions: [String: String] = [:],
