@@ -61,11 +61,10 @@ extension LaTeXArticleWriter {
 }
 
 extension String {
-  /// A formula as LaTeX has it; GitHub's may have backticks inside its dollar signs.
+  /// A formula, or a row of one, as LaTeX has it; GitHub's may have backticks inside its dollar signs.
   fileprivate var withoutBackticks: String {
-    guard hasPrefix("$`"), hasSuffix("`$") else { return self }
-    let inside = drop { "$`".contains($0) }.reversed().drop { "$`".contains($0) }.reversed()
-    return "$\(String(inside))$"
+    let opened = hasPrefix("$`") ? "$" + dropFirst(2) : self
+    return opened.hasSuffix("`$") ? opened.dropLast(2) + "$" : opened
   }
 
   /// The text with tables that fit the page: where a row is long, cells with many words have several lines.

@@ -31,7 +31,8 @@ struct MarkdownText {
     (self.rows, bytes) = (rows, joined)
   }
 
-  /// The code spans, and the formulas with their dollar signs, each of their rows for itself, in the document.
+  /// The code spans, and the places of the formulas in the document, with their dollar signs; each row of a
+  /// formula has a place of its own.
   var contents: (spans: [Span], formulas: [Range<Int>]) {
     var spans: [Span] = []
     var formulas: [Range<Int>] = []

@@ -49,7 +49,7 @@ extension Expression {
   /// it ends in a form such as `to hex`, which only a statement or brackets do.
   package func needsBrackets(amongArguments count: Int, in style: Printer.Style) -> Bool {
     if operation == .scope { return count > 1 }
-    return isConversion ? operands.dropFirst(2).contains { _ in true } : rank(in: style) == .scope
+    return isConversion ? Array(operands).count > 2 : rank(in: style) == .scope
   }
 
   /// Whether it is a relation or a connective, which needs brackets after an equals sign.

@@ -37,13 +37,15 @@ extension Lexer {
     byte.isBlank || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "#")
   }
 
-  /// The offset of the first `#` outside quotes, or the end.
+  /// The offset of the first `#` that begins a comment, or the end.
   private func commentStart(from start: Int) throws(SyntaxError) -> Int {
     var openQuote: Int?
     for offset in start..<end {
       switch bytes[offset] {
       case UInt8(ascii: "\""): openQuote = openQuote == nil ? offset : nil
-      case UInt8(ascii: "#") where openQuote == nil && !bytes.isBaseMark(at: offset): return offset
+      case UInt8(ascii: "#")
+      where openQuote == nil && !bytes.isBaseMark(at: offset) && !isInFormula(offset):
+        return offset
       default: break
       }
     }
@@ -51,5 +53,10 @@ extension Lexer {
       throw SyntaxError(.unclosedQuote, at: SourceRange(openQuote, openQuote + 1))
     }
     return end
+  }
+
+  /// Whether a `#` is a part of a formula in another notation, as in `\#` and `&#x2061;`.
+  private func isInFormula(_ offset: Int) -> Bool {
+    [UInt8(ascii: "\\"), UInt8(ascii: "&")].contains(bytes[offset - 1])
   }
 }

@@ -52,7 +52,7 @@ extension Parser {
     return SourceRange(call.start, call.bracket.range.start)
   }
 
-  /// The same where there is no such function.
+  /// The name of the function whose bracket was opened last, where there is no such function.
   private var unknownCall: SourceRange? {
     innermostCall.flatMap { name in
       vocabulary.pointee.meaning(of: lexer.text(name.start, name.end)) == nil ? name : nil

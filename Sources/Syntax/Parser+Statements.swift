@@ -154,6 +154,8 @@ extension Parser {
       && !vocabulary.pointee.isVariable(name)
     guard isUnit || isForm else { return }
     let hasNoUnit = isUnit && value.isMadeOfNumbers(vocabulary.pointee) && name != "percent"
+    // The word var is not a name either, which another error says.
+    if hasNoUnit, name == "\(Self.declarationWord)" { return }
     throw SyntaxError(hasNoUnit ? .arrowToUnit(name) : .arrowForTo(target: name), at: token.range)
   }
 

@@ -56,7 +56,9 @@ extension Parser {
       guard isPartOf != true, !isOfOne, !before.allSatisfy(\.isPercentage) else { return nil }
       var terms = sum.terms
       terms[index] = Expression.Term(terms[index].sign, fractions)
-      return (.factorOfPercentage, Expression(.sum(terms), range: sum.range))
+      let reading = Expression(.sum(terms), range: sum.range)
+      let applied = reading.percentagesApplied ?? reading
+      return (.factorOfPercentage, Expression(applied.kind, range: sum.range))
     }
     guard case .product(var factors) = term.kind, let last = factors.popLast(),
       last.multiplication == .implicit

@@ -71,8 +71,12 @@ private struct Quotation {
   /// Whether a command of LaTeX begins here, or a formula of LaTeX between dollar signs.
   var beginsLaTeX: Bool {
     let rest = source.utf8.dropFirst(range.start)
-    guard rest.first != UInt8(ascii: "$") else { return rest.contains(UInt8(ascii: "\\")) }
-    return rest.dropFirst().prefix(2).allSatisfy(\.isLetter) && rest.count > 2
+    guard rest.first == UInt8(ascii: "$") else {
+      return rest.dropFirst().prefix(2).allSatisfy(\.isLetter) && rest.count > 2
+    }
+    let formula = rest.drop { $0 == UInt8(ascii: "$") }
+    return formula.contains(UInt8(ascii: "\\"))
+      || formula.first?.isLetter == true && formula.contains(UInt8(ascii: "$"))
   }
 
   /// Whether the line is a formula of MathML.
@@ -223,9 +227,8 @@ extension SyntaxError.Kind {
     case .missingArgument(let function, let example):
       Words(
         "\(function) needs an argument",
-        WordsElsewhere.levels[function]
-          ?? Self.unit(calledAs: function).map { "the unit is written \($0)" }
-          ?? "for example \(example ?? (function == "√" ? "√2" : "\(function)(2)"))"
+        WordsElsewhere.unitsNamedAsFunctions[function]
+          ?? "for example \(example ?? "\(function)(2)")"
       )
     case .powerBeforeArgument(let function):
       Words("the exponent goes after the argument", "for example \(function)(x)^2")
@@ -457,26 +460,17 @@ extension SyntaxError.Kind {
     "eng": "engineering", "engineering": "engineering",
   ]
 
-  /// Where the words and signs stand that are found in places of others.
+  /// How the words and signs are used that are found where something else was expected.
   private static let signsOutOfPlace = [
     "->": "a limit is written limit(f, x = 0)", "→": "a limit is written limit(f, x = 0)",
     "inf": Expression.placeOfInfinity, "∞": Expression.placeOfInfinity,
   ]
 
-  /// How the unit is written that has the name of a function, here or elsewhere.
-  private static func unit(calledAs function: String) -> String? {
-    switch function {
-    case "min": "(1 min) or _min"
-    case "sec": "s, 5 s"
-    default: nil
-    }
-  }
-
   /// What is written where something else was found than what was expected.
   private func instead(of found: Quotation, _ expectation: SyntaxError.Expectation) -> String? {
     if found.beginsMathML { return "a formula of MathML is read by :paste-latex" }
     if expectation == .target, found.text.allSatisfy(\.isNumber), !found.range.isEmpty {
-      return ":digits \(found.text) shows so many digits"
+      return ":digits \(found.text) sets how many digits are shown"
     }
     return Self.signsOutOfPlace[found.text]
   }

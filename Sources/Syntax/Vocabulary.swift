@@ -71,7 +71,7 @@ package struct Vocabulary: Sendable {
   ///   - meanings: the constants and the built-in functions; `π` is a spelling like `pi` and is listed like it.
   ///   - functionsOfExpressions: the built-in functions of an expression or an equation.
   ///   - imaginaryUnit: how the constant `i` is written; that letter is one of its spellings.
-  ///   - units: the names of units, which mean them directly behind a number and after `to`.
+  ///   - units: the names of units, which mean them directly after a number and after `to`.
   ///   - functionsElsewhere: returns the name here of a function by its name elsewhere, and by the number of its
   ///     arguments where that is known; `tan` is `tg` elsewhere.
   ///   - notationsElsewhere: returns what is written here for a function of other calculators that is none here.
@@ -105,9 +105,9 @@ package struct Vocabulary: Sendable {
   ///   - bracketedFunctions: the built-in functions whose arguments need brackets.
   ///   - functionsOfExpressions: the built-in functions of an expression or an equation.
   ///   - constants: the constants.
-  ///   - imaginaryUnit: how the constant `i` is written.
+  ///   - imaginaryUnit: how the constant `i` is written; that letter is one of its spellings.
   ///   - userFunctions: the names that were defined by `f(x) = …`.
-  ///   - units: the names of units.
+  ///   - units: the names of units, which mean them directly after a number and after `to`.
   package init(
     functions: [String: String],
     bracketedFunctions: [String: String] = [:],

@@ -32,8 +32,8 @@ package enum WordsElsewhere {
     "oct": "a base is that of the whole answer, 255 + 1 to oct",
   ]
 
-  /// How the level or the unit is written that has the name of a function, here or elsewhere.
-  static let levels = [
+  /// How the unit or the level is written that has the name of a function.
+  static let unitsNamedAsFunctions = [
     "min": "the unit is written (1 min) or _min", "sec": "the unit is written s, 5 s",
     "dB": "the level of a ratio is dB(2), the ratio of a level 10^(20/10)",
     "dBm": "the level of a power is dBm(1 W), the power of a level 1 mW*10^(30/10)",

@@ -55,7 +55,7 @@ extension LaTeXReader {
     if takes("{cases}") { return builder.append(.cases(try cases(depth: depth))) }
     if takes("{array}{") {
       guard takeText(until: "}") != nil else { throw ReadingError(.missingOperand, at: here) }
-      return builder.append(.table(try matrix("array", depth: depth)))
+      return try readArray(into: &builder)
     }
     for name in ["bmatrix", "pmatrix"] where takes("{\(name)}") {
       return builder.append(.matrix(try matrix(name, depth: depth)))
@@ -64,6 +64,27 @@ extension LaTeXReader {
       throw ReadingError(.unsupported("\\begin{\(try word())}"))
     }
     builder.append(determinant: try matrix("vmatrix", depth: depth))
+  }
+
+  /// Reads a table of the language, which has a line below its names, or a matrix between the fences of one.
+  private mutating func readArray(into builder: inout RowBuilder) throws(ReadingError) {
+    let start = characters
+    let rows = try matrix("array", depth: builder.innerDepth)
+    if String(start[..<characters.startIndex]).contains(text: "\\hline") {
+      return builder.append(.table(rows))
+    }
+    // Others align equations with it.
+    guard builder.append(matrix: rows, before: nextFence) else {
+      throw ReadingError(.unsupported("\\begin{array}"))
+    }
+  }
+
+  /// The sign of the fence that comes next, without what makes it larger.
+  private var nextFence: Character? {
+    var ahead = self
+    _ = ahead.peek()
+    for size in ["\\right", "\\bigr", "\\Bigr"] where ahead.takes(size) { break }
+    return ahead.takes("\\rvert") || ahead.takes("\\vert") ? "|" : ahead.peek()
   }
 
   /// Reads what a command shows upright, or in another font.

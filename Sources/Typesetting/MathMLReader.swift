@@ -158,18 +158,10 @@ struct MathMLReader {
       return builder.append(.cases(try cases(node, depth: builder.innerDepth)))
     }
     let rows = try matrix(node, depth: builder.innerDepth)
-    switch builder.emptyFence {
-    case .square, .brackets, .bars:
-      guard let next, next.name == "mo", ["]", ")", "|"].contains(next.text) else {
-        throw ReadingError(.unsupported(node.name))
-      }
-      builder.append(matrix: rows)
-    case .floor, .ceiling, nil:
-      // Others align equations with it.
-      guard node.children.first?.isHeading == true else {
-        throw ReadingError(.unsupported(node.name))
-      }
-      builder.append(.table(rows))
+    if node.children.first?.isHeading == true { return builder.append(.table(rows)) }
+    // Others align equations with it.
+    guard builder.append(matrix: rows, before: next?.name == "mo" ? next?.text.first : nil) else {
+      throw ReadingError(.unsupported(node.name))
     }
   }
 

@@ -129,13 +129,17 @@ struct RowBuilder {
   /// The fence that was opened last; nil if something is in it already.
   var emptyFence: Layout.Fence? { elements.isEmpty ? open.last?.fence : nil }
 
-  /// Appends a matrix in place of the fence that was opened before it, or its determinant for bars.
-  mutating func append(matrix rows: [[Layout.Element]]) {
-    guard let last = open.popLast() else { return }
+  /// Appends a matrix in place of the fence that was opened before it, or its determinant for bars; returns
+  /// whether the fence is that of a matrix, and closed by the next sign.
+  mutating func append(matrix rows: [[Layout.Element]], before next: Character?) -> Bool {
+    guard let fence = emptyFence, [.square, .brackets, .bars].contains(fence),
+      let next, "])|".contains(next), let last = open.popLast()
+    else { return false }
     elements = last.elements
     fenceOfMatrix = last.fence
     pairing = last.pairing ?? pairing
     if last.fence == .bars { append(determinant: rows) } else { append(.matrix(rows)) }
+    return true
   }
 
   mutating func append(determinant rows: [[Layout.Element]]) {

@@ -16,7 +16,7 @@ import Testing
     ("x = (3\n1/4)", ["x = (3 1/4)"]), ("sin(\n30)", ["sin( 30)"]), ("(x2\n3)", ["(x2 3)"]),
     ("\\\n1", ["1"]), ("(1 + \\\ny = 2)", ["(1 + y = 2)"]), ("1 + \\\n", ["1 + \\"]),
     ("1 + \\\n\u{B}", ["1 + \u{B}"]),
-    ("1 + \\\n2 \\\n\n3", ["1 + 2 \\", "", "3"]),
+    ("1 + \\\n:vars", ["1 + :vars"]), ("1 + \\\n2 \\\n\n3", ["1 + 2 \\", "", "3"]),
     ("(a*b where\na = 3,\nb = 4\n)", ["(a*b where a = 3, b = 4 )"]),
     ("(a where a = 3\nb = 4", ["(a where a = 3", "b = 4"]),
     ("(somewhere\nb = 4", ["(somewhere", "b = 4"]), ("max(1,\nb = 4", ["max(1,", "b = 4"]),
@@ -60,6 +60,10 @@ import Testing
     (
       .mathml, "<math>\n<mn>1</mn> # {\n</math>\n<mi>x</mi>",
       ["<math> <mn>1</mn> </math>", "<mi>x</mi>"]
+    ),
+    (
+      .mathml, "<math> # a > b\n# <c>\n<mn>1</mn>\n</math># d > 2\n<mi>x</mi>",
+      ["<math> <mn>1</mn> </math># d > 2", "<mi>x</mi>"]
     ),
   ])
   func `a formula in another notation goes on until all of it is closed`(

@@ -102,6 +102,7 @@ import Testing
     #expect(latex == ["1/2", "1/2"])
     #expect(printed(#"50\% % x"#, from: .latex) == ["1/2"])
     #expect(printed("<math><mn>&#x33;</mn></math> # three", from: .mathml) == ["3"])
+    #expect(printed("<math><mn>&#x33;</mn></math> # 3 > 2", from: .mathml) == ["3"])
   }
 
   @Test func `an error gives its place in the formula`() {

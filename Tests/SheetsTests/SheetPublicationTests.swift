@@ -46,6 +46,7 @@ import Testing
     let paper = published(text, as: .latex)
     #expect(paper.contains("a $\\frac{1}{2} x_1*y_2*$ costs \\$5 $z_1$\n\n\(rows)\n\n"))
     #expect(paper.contains("q $u\n< v$ t"))
+    #expect(published("a $`u_1\nv`$\n", as: .latex).contains("a $u_1\nv$"))
     let page = published(text, as: .html)
     #expect(page.contains("a $\\frac{1}{2} x_1*y_2*$ costs $5 $`z_1`$</p>"))
     #expect(page.contains("x_1 &amp;= *2* \\\\\n"))

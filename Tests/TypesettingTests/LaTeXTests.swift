@@ -123,6 +123,9 @@ import Testing
       (#"\binom{n}{2}^2"#, "nCr(n, 2)^2"),
       (#"\log_2 8 + \log_{10}(x) + \log_e x"#, "log2(8) + log(x) + ln(x)"),
       (#"\begin{vmatrix} a & b \\ c & 2 \end{vmatrix}"#, "det([a, b; c, 2])"),
+      (#"\left[\begin{array}{cc} 1 & 2 \\ 3 & 4 \end{array}\right]x"#, "[1, 2; 3, 4]x"),
+      (#"(\begin{array}{c|c} 1 & 2 \\ 3 & 4 \end{array})"#, "[1, 2; 3, 4]"),
+      (#"\left|\begin{array}{cc} 1 & 2 \\ 3 & 4 \end{array}\right|"#, "det([1, 2; 3, 4])"),
       ("f'(3)", "f'(3)"),
       (#"f^{\prime\prime}(x)"#, "f''(x)"),
     ]
@@ -148,6 +151,8 @@ import Testing
       ("2^-1", .exponentOfSign),
       (#"\approx 0.76"#, .roundedValue),
       (#"\begin{aligned} x &= 1 \end{aligned}"#, .unsupported(#"\begin{aligned}"#)),
+      (#"\begin{array}{cc} 1 & 2 \\ 3 & 4 \end{array}"#, .unsupported(#"\begin{array}"#)),
+      (#"[\begin{array}{cc} 1 & 2 \end{array} + 1]"#, .unsupported(#"\begin{array}"#)),
       ("x'", .unsupported("′")),
       (#"x^{\prime}"#, .unsupported("′")),
       (#"\begin{cases} 1 & x < 0 \\ 2 & x \geq 0 \end{cases}"#, .missingLastCase),

@@ -5,8 +5,8 @@ internal import Syntax
 extension Expression {
   /// The units of two or three letters that are factors of their own, as in `kB*T` and `dT/dt`, each once.
   ///
-  /// A value that was forgotten has such a name. Units behind a value, `5 kg*m/s^2` and `x km`, are not among
-  /// them, nor is a unit alone; nor what has no dimension, as in `x*deg`.
+  /// A name that was not given a value may look so. Units after a value, `5 kg*m/s^2` and `x km`, a unit alone,
+  /// and units without a dimension, as in `x*deg`, are not among them.
   func loneUnits(_ environment: Environment) -> [String] {
     var search = LoneUnitSearch(environment)
     search.visit(self)
@@ -37,7 +37,7 @@ private struct LoneUnitSearch {
     }
   }
 
-  /// Visits the factors of a product, which itself may stand behind a value; returns whether the last of them
+  /// Visits the factors of a product, which may itself follow a value; returns whether what comes after them
   /// does.
   private mutating func visit(_ factors: [Expression.Factor], followsValue: Bool) -> Bool {
     var followsValue = followsValue

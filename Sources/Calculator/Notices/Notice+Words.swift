@@ -82,7 +82,7 @@ extension Notice {
     case .quotientOfNegative:
       "the quotient is rounded down: -7 div 2 is -4; quotient(-7, 2) is -3"
     case .singleArgument(let function):
-      "\(function) of one number is that number; two are written 12 \(function) 18"
+      "\(function) has only one number here; two are written 12 \(function) 18"
     case .loneUnit(let name): "\(name) has no value, so it is the unit; \(name) = … gives it one"
     case .zeroToZero: "0^0 is 1 by convention"
     case .productOfLists: "lists are multiplied element by element; dot(A, B) adds the products"
@@ -122,7 +122,7 @@ extension Notice {
       "\(name) is a variable here; 0xFF and 255 to hex are in other bases"
     case .unusedParameter(let parameter, let function, let variable):
       "\(function) does not use \(parameter); its value depends on the variable \(variable)"
-    case .unusedLocal(let name): "\(name) is not in this expression"
+    case .unusedLocal(let name): "the value of \(name) is not used here"
     case .localInFunction(let name, let function):
       "where gives \(name) no other value in \(function), which uses the variable \(name)"
     case .caseWasQuestion(let function):

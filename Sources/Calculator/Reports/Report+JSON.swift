@@ -113,7 +113,7 @@ private struct JSONMembers {
   /// The elements of the columns of a table, by their names.
   var columns: JSONValue?
   /// Whether it has an element without a decimal, such as a formula.
-  private var hasElementInWords = false
+  private var hasElementWithoutDecimal = false
   /// The names without values in a formula.
   var names: JSONValue?
   var notices: [String] = []
@@ -178,7 +178,7 @@ private struct JSONMembers {
     if let label = answer.result.label, let value = answer.result.real {
       self.label = try writer.text(of: value, in: label)
     }
-    if exact != nil, hasElementInWords { return }
+    if exact != nil, hasElementWithoutDecimal { return }
     decimal = written.map { printer.text(of: $0.form.expression) }
     decimalIsExact = written?.isExact ?? false
     digits = written?.form.expression.significantDigits ?? 0
@@ -210,7 +210,7 @@ private struct JSONMembers {
       var part = JSONMembers(.statement, line, source: source, angleMode: angleMode)
       try part.set(Answer(element: Result(element), angleMode: angleMode), settings)
       elements.append(.object(part.value + part.structure))
-      hasElementInWords = hasElementInWords || part.decimal == nil
+      hasElementWithoutDecimal = hasElementWithoutDecimal || part.decimal == nil
     }
     return .list(elements)
   }

@@ -180,13 +180,15 @@ private struct OpenLine {
 extension OpenLine {
   /// Whether the row may be a part of the line.
   ///
-  /// An empty row ends every line. In a bracket, so does a command, a row that assigns or defines a name
-  /// where no local name is expected, and one that begins with a number after a value.
+  /// An empty row ends every line. In a bracket, and in a formula of another notation, so does a command; in a
+  /// bracket also a row that assigns or defines a name where no local name is expected, and one that begins with
+  /// a number after a value.
   func goesOn(in row: String) -> Bool {
     guard let first = row.utf8.first(where: { !$0.isBlank }) else { return false }
-    guard ending == .openBracket, !scanner.isOfFormula else { return first != UInt8(ascii: ":") }
-    return first != UInt8(ascii: ":") && (!row.definesName || expectsLocalName)
-      && !isNumberAfterValue(row) && text.utf8.count < Self.longestLine
+    guard ending == .openBracket else { return true }
+    guard first != UInt8(ascii: ":"), text.utf8.count < Self.longestLine else { return false }
+    return scanner.isOfFormula
+      || (!row.definesName || expectsLocalName) && !isNumberAfterValue(row)
   }
 
   /// Whether the line ends in the word `where`, or in a comma after it.

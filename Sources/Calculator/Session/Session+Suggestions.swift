@@ -121,10 +121,10 @@ extension EvaluationError {
     {
       return plain.suggesting(Notice.hidden(unit: hidden))
     }
-    if case .callsTooDeep = kind, let function, environment.functions[function]?.isEndless == true {
-      return plain.suggesting(
-        "\(function) has no case at which it ends, such as \(function)(0) = …"
-      )
+    if case .callsTooDeep = kind, let function,
+      let head = environment.functions[function]?.headOfMissingCase
+    {
+      return plain.suggesting("\(function) has no case at which it ends, such as \(head) = …")
     }
     if case .variableCalled(let name) = kind, function == nil,
       let formula = environment.variables[name]?.value.formula,
@@ -198,9 +198,13 @@ extension EvaluationError {
 }
 
 extension UserFunction {
-  /// Whether it calls itself whatever its arguments are.
-  fileprivate var isEndless: Bool {
-    cases.count == 1 && cases[0].body.calls(name) && !cases[0].body.contains(.logic)
+  /// The head of a case that could end it, `f(0, y)`; nil unless it calls itself whatever its arguments are.
+  fileprivate var headOfMissingCase: String? {
+    guard cases.count == 1, cases[0].body.calls(name), !cases[0].body.contains(.logic) else {
+      return nil
+    }
+    let others = cases[0].parameters.dropFirst().compactMap(\.name)
+    return "\(name)(\((["0"] + others).joined(separator: ", ")))"
   }
 }
 

@@ -35,11 +35,18 @@ package enum SourceNotation: String, CaseIterable, Sendable {
         }
       )
     case .mathml:
-      guard let end = line.lastIndex(of: ">"),
-        line[end...].dropFirst().first(where: { !$0.isWhitespace }) == "#"
-      else { return line }
-      return String(line[...end])
+      let sign = line.indices.first { line[$0] == "#" && line[..<$0].canEndBeforeComment }
+      return sign.map { String(line[..<$0]) } ?? line
     }
+  }
+}
+
+extension Substring {
+  /// Whether a `#` after it begins a comment in MathML: at the start of a row, after a tag and a blank, and
+  /// after the formula.
+  fileprivate var canEndBeforeComment: Bool {
+    let code = self[..<(lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex)]
+    return code.isEmpty || code.last == ">" && (code.endIndex < endIndex || hasSuffix("</math>"))
   }
 }
 
