@@ -194,11 +194,14 @@ struct RowBuilder {
   mutating func raise(toSign exponent: Layout.Element) throws(ReadingError) {
     switch exponent {
     case .symbol(.degree), .symbol(.transpose): append(exponent)
+    case .name(.variable("T")) where endsInMatrix: append(.symbol(.transpose))
     case .symbol(.plus): append(.symbol(.above))
     case .symbol(.minus), .symbol(.negative): append(.symbol(.below))
     default: try raise(to: exponent)
     }
   }
+
+  private var endsInMatrix: Bool { if case .matrix = elements.last { true } else { false } }
 
   /// The row; throws if a fence is open.
   func finished() throws(ReadingError) -> [Layout.Element] {
