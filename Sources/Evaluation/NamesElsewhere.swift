@@ -119,7 +119,7 @@ package enum NamesElsewhere {
     for name in ["bin", "dec2bin", "tobin"] { notations[name] = "write 255 to bin" }
     for name in ["oct", "dec2oct"] { notations[name] = "write 255 to oct" }
     for name in ["dec", "hex2dec", "bin2dec"] { notations[name] = "write 0xFF or 0b101" }
-    notations["base"] = "write 255 to base 7, or 7#510"
+    notations["base"] = "write 255 to base 7, or 7#513"
     for name in ["sig", "sigfig", "sigfigs", "signif", "roundsig"] {
       notations[name] = ":digits 3 shows three digits, round(x, -2) rounds to hundreds"
     }
