@@ -209,11 +209,6 @@ extension UserFunction {
 }
 
 extension Expression {
-  /// Whether it is a value with another one in a place, as in `A[1] = x`.
-  fileprivate var isReplacement: Bool {
-    if case .aggregate(.replacement) = kind { true } else { false }
-  }
-
   /// The function of a recurrence that was read as a question: a in a(n+1) = a(n) + 1.
   fileprivate var sequenceAsQuestion: String? {
     guard case .logic(.relation(let left, let comparisons)) = kind, comparisons.count == 1,
