@@ -1,0 +1,82 @@
+internal import Arithmetic
+internal import Syntax
+
+// The conditions under which a closed form is a sum or product.
+
+extension Evaluator {
+  /// Notes for which bounds a closed form holds.
+  ///
+  /// Throws where it does not hold for all numbers of a sum around this one.
+  mutating func noteRange(
+    of question: SeriesQuestion,
+    from first: Expression,
+    through last: Expression
+  ) throws(EvaluationError) {
+    let difference = FormulaSum(last).plus(FormulaSum(first).negated)
+    guard difference.fraction == nil else { return }
+    let printer = Printer(.mathematical, vocabulary: .builtIn)
+    let rest = FormulaSum(difference.terms.filter { !$0.factors.isEmpty })
+    let constant = difference.terms.first(where: \.factors.isEmpty)?.coefficient ?? Fraction(0)
+    let isShared = !Set(last.freeVariables).isDisjoint(with: first.freeVariables)
+    if rest.terms.count == 1,
+      try noteBound(
+        of: question,
+        rest.terms[0],
+        plus: constant,
+        isFraction: isShared || last.freeVariables.isEmpty
+      )
+    {
+      return
+    }
+    if last.freeVariables.isEmpty || isShared {
+      let least = printer.text(of: (Fraction(-1) - constant).expression)
+      remarks.note(condition: "integers \(printer.text(of: rest.expression)) ≥ \(least)")
+      return
+    }
+    // n − 1 ≥ −1 is n ≥ 0.
+    let constants = last.termsWithSigns.filter(\.freeVariables.isEmpty)
+    let added = constants.reduce(FormulaSum([])) { $0.plus(FormulaSum($1)) }
+    let varying = FormulaSum(last).plus(added.negated).expression
+    let least = FormulaSum(first).plus(FormulaSum(Fraction(-1).expression)).plus(added.negated)
+    remarks.note(
+      condition: "integers \(printer.text(of: varying)) ≥ \(printer.text(of: least.expression))"
+    )
+  }
+
+  /// Notes the least or greatest number of a name for which the multiple of it and a constant are at least −1.
+  ///
+  /// Of −n..n, 2n ≥ −1 is n ≥ 0, and of n..3, −n ≥ −4 is n ≤ 4. Returns false where the term is no multiple of a name,
+  /// or a fraction of one that is not asked for; throws where the numbers of a sum around this one are others.
+  private mutating func noteBound(
+    of question: SeriesQuestion,
+    _ term: FormulaProduct,
+    plus constant: Fraction,
+    isFraction: Bool
+  ) throws(EvaluationError) -> Bool {
+    guard term.factors.count == 1, term.factors[0].exponent == 1 else { return false }
+    let (name, factor) = (term.factors[0].base, term.coefficient)
+    let bound = (Fraction(-1) - constant) / factor
+    let isLeast = factor.signum > 0
+    let integer = isLeast ? -(-bound).floor : bound.floor
+    if case .variable(let text) = name.kind, let first = boundNames[text] {
+      // k/2 is no integer for every k.
+      guard factor.isInteger else { throw question.error(.noClosedForm) }
+      if isLeast, let first {
+        guard first >= integer else { throw question.error(.noClosedForm) }
+        return true
+      }
+    }
+    guard factor.isInteger || isFraction else { return false }
+    let printer = Printer(.mathematical, vocabulary: .builtIn)
+    let words = printer.text(of: Fraction(integer).expression)
+    remarks.note(condition: "integers \(printer.text(of: name)) \(isLeast ? "≥" : "≤") \(words)")
+    return true
+  }
+
+  /// Notes that the ratios of the terms are not 1, which the closed form divides by.
+  mutating func noteRatios(of summation: Summation, in mode: NumberMode) {
+    for part in summation.parts where !part.ratio.freeVariables.isEmpty {
+      remarks.note(condition: part.ratio.conditionOfUnequalToOne(in: mode))
+    }
+  }
+}
