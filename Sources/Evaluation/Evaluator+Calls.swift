@@ -28,13 +28,32 @@ extension Evaluator {
   /// The greatest depth of nested calls of user functions.
   static let maximumDepth = 200_000
 
+  /// The value of a call.
+  ///
+  /// Functions call themselves through here, so its frame on the stack is small.
   mutating func call(
     _ expression: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    let (name, range) = (expression.name, expression.range)
+    let builtIn = environment.builtIn(expression.name)
+    guard builtIn == nil, let function = environment.functions[expression.name] else {
+      return try call(builtIn, expression, in: environment)
+    }
+    var values: [Value] = []
+    for argument in expression.operands { values.append(try value(argument, in: environment)) }
+    return try call(function, values, at: expression.range, in: environment)
+  }
+
+  /// The value of a call of anything else than a user's function.
+  @inline(never)
+  private mutating func call(
+    _ builtIn: (any Primitive.Type)?,
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let name = expression.name
     if name == Expression.conversionFunction { return try conversion(expression, in: environment) }
-    if let builtIn = environment.builtIn(name) {
+    if let builtIn {
       if let function = builtIn.functionOfTwo, expression.operands.count(where: { _ in true }) == 2
       {
         return try call(function, expression, in: environment)
@@ -44,14 +63,10 @@ extension Evaluator {
     if let (function, order) = Expression.derivative(named: name) {
       return try derivative(of: function, order, expression, in: environment)
     }
-    guard let function = environment.functions[name] else {
-      if let stored = storedValue(expression, in: environment) { return stored }
-      let count = Array(expression.operands).count
-      throw EvaluationError(unknownCall(name, argumentCount: count, in: environment), at: range)
-    }
-    var values: [Value] = []
-    for argument in expression.operands { values.append(try value(argument, in: environment)) }
-    return try call(function, values, at: range, in: environment)
+    if let stored = storedValue(expression, in: environment) { return stored }
+    let count = Array(expression.operands).count
+    let failure = unknownCall(name, argumentCount: count, in: environment)
+    throw EvaluationError(failure, at: expression.range)
   }
 
   private mutating func call(
@@ -255,6 +270,39 @@ extension Evaluator {
     at range: SourceRange,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
+    let outer = (parameters, locals)
+    switch try begin(function, arguments, at: range, in: environment) {
+    case .value(let value): return value
+    case .body(let formula, let call):
+      defer {
+        (parameters, locals) = outer
+        depth -= 1
+      }
+      do {
+        let value = try self.value(ofBody: formula, at: range, in: environment)
+        return try end(call, arguments, value, in: environment)
+      } catch {
+        // A range in the body is not a range in this line: the error is reported at the call.
+        throw EvaluationError(error.kind, at: range, in: error.function ?? function.name)
+      }
+    }
+  }
+
+  /// What is to be done for a call of a user's function.
+  private enum BegunCall {
+    /// Nothing: this is its value.
+    case value(Value)
+    case body(Expression, RememberedCall?)
+  }
+
+  /// Gives the parameters of a function their values, where the value of the call is not known.
+  @inline(never)
+  private mutating func begin(
+    _ function: UserFunction,
+    _ arguments: [Value],
+    at range: SourceRange,
+    in environment: Environment
+  ) throws(EvaluationError) -> BegunCall {
     try function.check(arguments.count, at: range)
     // A case is for a number, so that a function with cases takes the elements of a list.
     if function.hasNumbers, arguments.count == 1, let list = arguments[0].list {
@@ -263,7 +311,7 @@ extension Evaluator {
         values.append(try self.call(function, [element], at: range, in: environment))
       }
       do {
-        return .list(try List(values))
+        return .value(.list(try List(values)))
       } catch {
         throw EvaluationError(.list(error, function: function.name), at: range)
       }
@@ -272,15 +320,10 @@ extension Evaluator {
     let call = RememberedCall(function, definition.formula, arguments)
     if let call {
       switch remembered[call] {
-      case .value(let value): return value
+      case .value(let value): return .value(value)
       case .begun: throw EvaluationError(.callsTooDeep, at: range)
       case nil: remembered[call] = .begun
       }
-    }
-    let outer = (parameters, locals)
-    defer {
-      (parameters, locals) = outer
-      depth -= 1
     }
     depth += 1
     var values: [String: Value] = [:]
@@ -288,20 +331,26 @@ extension Evaluator {
       if let name = parameter.name { values[name] = argument }
     }
     (parameters, locals) = (values, [:])
-    do {
-      var value = try self.value(ofBody: definition.formula, at: range, in: environment)
-      // A formula such as diff(x^3, x) has names that the arguments give values; one in an argument has names of
-      // its own.
-      if !arguments.contains(where: \.holdsFormulas) {
-        value = try self.value(value, giving: Array(values.keys), in: environment)
-      }
-      // A formula has names that have values elsewhere.
-      if let call { remembered[call] = value.holdsFormulas ? nil : .value(value) }
-      return value
-    } catch {
-      // A range in the body is not a range in this line: the error is reported at the call.
-      throw EvaluationError(error.kind, at: range, in: error.function ?? function.name)
+    return .body(definition.formula, call)
+  }
+
+  /// The value of a call of a user's function from that of its body, while its parameters still have their values.
+  @inline(never)
+  private mutating func end(
+    _ call: RememberedCall?,
+    _ arguments: [Value],
+    _ value: Value,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    var value = value
+    // A formula such as diff(x^3, x) has names that the arguments give values; one in an argument has names of
+    // its own.
+    if !arguments.contains(where: \.holdsFormulas), let parameters {
+      value = try self.value(value, giving: Array(parameters.keys), in: environment)
     }
+    // A formula has names that have values elsewhere.
+    if let call { remembered[call] = value.holdsFormulas ? nil : .value(value) }
+    return value
   }
 
   /// The definition that holds for the arguments of a function: for formulas, whatever the values of their names.
@@ -333,6 +382,15 @@ extension Evaluator {
     guard depth <= Self.maximumDepth else { throw EvaluationError(.callsTooDeep, at: range) }
     if depth == 1 { stack = Stack.here(Self.smallStack) }
     guard stack.isExhausted else { return try value(formula, in: environment) }
+    return try value(ofBodyOnLargeStack: formula, at: range, in: environment)
+  }
+
+  @inline(never)
+  private mutating func value(
+    ofBodyOnLargeStack formula: Expression,
+    at range: SourceRange,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
     guard !isOnLargeStack else { throw EvaluationError(.callsTooDeep, at: range) }
     let smallStack = stack
     var outcome = Swift.Result<Value, EvaluationError>.failure(

@@ -2,7 +2,7 @@ internal import Arithmetic
 internal import Syntax
 
 extension Evaluator {
-  /// The value of a relation, a connective or a choice; evaluates no more operands than needed.
+  /// The value of a relation or a connective; evaluates no more operands than needed.
   mutating func logic(
     _ expression: Expression,
     in environment: Environment
@@ -27,18 +27,49 @@ extension Evaluator {
         return .truth(true)
       }
       return .truth(false)
-    case .choice(let condition, let consequence, let alternative):
-      let isTrue: Bool
-      do throws(EvaluationError) {
-        isTrue = try truth(condition, .condition, in: environment)
-      } catch {
-        return try formula(condition, consequence, alternative, undecided: error, in: environment)
-      }
-      return try value(isTrue ? consequence : alternative, in: environment)
+    case .choice: return try choice(expression, in: environment)
     }
   }
 
-  // MARK: Choices as formulas
+  // MARK: Choices
+
+  /// The value of a choice.
+  ///
+  /// Functions call themselves through here, so its frame on the stack is small.
+  mutating func choice(
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    switch try branch(of: expression, in: environment) {
+    case .taken(let branch): return try value(branch, in: environment)
+    case .open(let formula): return formula
+    }
+  }
+
+  /// What a choice comes to.
+  private enum Branch {
+    case taken(Expression)
+    /// Its condition depends on names without values.
+    case open(Value)
+  }
+
+  @inline(never)
+  private mutating func branch(
+    of expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Branch {
+    guard case .choice(let condition, let consequence, let alternative) = expression.logic else {
+      preconditionFailure("no choice")
+    }
+    do throws(EvaluationError) {
+      let isTrue = try truth(condition, .condition, in: environment)
+      return .taken(isTrue ? consequence : alternative)
+    } catch {
+      return .open(
+        try formula(condition, consequence, alternative, undecided: error, in: environment)
+      )
+    }
+  }
 
   /// The most choices of an evaluation whose conditions depend on names without values: a function that calls
   /// itself in one has no end.

@@ -81,7 +81,7 @@ extension Evaluator {
     let first = place - Int(node.first)
     var place = first
     var node = tree.nodes[place]
-    var total = try value(node, at: place, of: tree, in: environment)
+    var total = try operand(node, at: place, of: tree, in: environment)
     var range = SourceRange(start, node.range.end)
     while node.next != 0 {
       place += Int(node.next)
@@ -89,12 +89,10 @@ extension Evaluator {
       if case .factor(.divided) = node.infix, node.kind == .product || node.kind == .power {
         total = try quotient((total, range), node, at: place, of: tree, in: environment)
       } else {
-        var operand = try value(node, at: place, of: tree, in: environment)
+        var operand = try operand(node, at: place, of: tree, in: environment)
         switch (total, operand) {
-        case (.quantity(let other), .real) where tree.areInDegrees(from: place, through: place):
-          operand = angle(inDegrees: operand, beside: other, in: environment)
-        case (.real, .quantity(let other)) where tree.areInDegrees(from: first, through: place - 1):
-          total = angle(inDegrees: total, beside: other, in: environment)
+        case (.quantity, _), (_, .quantity):
+          convertDegrees(in: &total, &operand, from: first, at: place, of: tree, in: environment)
         default: break
         }
         total = try apply(BinaryOperation(node.infix), (total, range), (operand, node.range))
@@ -104,10 +102,40 @@ extension Evaluator {
     return total
   }
 
+  private mutating func operand(
+    _ node: Node,
+    at place: Int,
+    of tree: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    if let number = shortNumber(node) { return .real(number) }
+    return try value(node, at: place, of: tree, in: environment)
+  }
+
+  /// Makes an angle of an operand in degrees beside a quantity.
+  @inline(never)
+  private mutating func convertDegrees(
+    in total: inout Value,
+    _ operand: inout Value,
+    from first: Int,
+    at place: Int,
+    of tree: Expression,
+    in environment: Environment
+  ) {
+    switch (total, operand) {
+    case (.quantity(let other), .real) where tree.areInDegrees(from: place, through: place):
+      operand = angle(inDegrees: operand, beside: other, in: environment)
+    case (.real, .quantity(let other)) where tree.areInDegrees(from: first, through: place - 1):
+      total = angle(inDegrees: total, beside: other, in: environment)
+    default: break
+    }
+  }
+
   /// The quotient by a product or a power.
   ///
   /// The form keeps the factors as written, so that 1/(π·(1 + e)^2) does not get a sum of three terms as
   /// its denominator.
+  @inline(never)
   private mutating func quotient(
     _ dividend: Operand,
     _ node: Node,

@@ -100,10 +100,14 @@ struct Evaluator {
     case .complex, .quantity, .list, .matrix, .table: value = value.simplified
     case .real: break
     }
-    let notation = environment.notation(of: expression, isQuantity: value.kind == .quantity)
+    let isQuantity = if case .quantity = value { true } else { false }
+    let notation = environment.notation(of: expression, isQuantity: isQuantity)
     // A real number has a polar form only where the statement asks for it.
-    let isAsked = expression.operation == .postfix && expression.postfix == .toPolar
-    if case .real = value, notation == .polar, !isAsked { return Result(value) }
+    if case .real = value, case .polar = notation,
+      expression.operation != .postfix || expression.postfix != .toPolar
+    {
+      return Result(value)
+    }
     return Result(value, as: .notation(notation))
   }
 
@@ -146,36 +150,57 @@ struct Evaluator {
   }
 
   /// The value of the part of a tree with the node at the index as its root; makes no expression for it.
+  ///
+  /// Functions call themselves through here, and up to 100,000 calls deep: what needs much of the stack is in functions
+  /// that are not inlined.
+  @inline(never)
   mutating func value(
     _ node: Node,
     at place: Int,
     of tree: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
+    if let number = shortNumber(node) { return .real(number) }
     switch node.kind {
-    case .number:
-      // Nearly all numbers have few digits, which the node itself contains.
-      guard let (digits, fractionCount) = node.content.shortDecimal else {
-        return try number(tree.part(at: place))
-      }
-      return .real(fractionCount == 0 ? Real(Int(digits)) : real(digits, fractionCount))
-    case .longNumber, .mixedNumber, .basedNumber: return try number(tree.part(at: place))
-    case .constant: return try constant(tree.part(at: place), in: environment)
-    case .variable: return try variable(tree.part(at: place), in: environment)
-    case .answer: return try answer(tree.part(at: place), in: environment)
-    case .result: return try result(tree.part(at: place), in: environment)
+    case .number, .longNumber, .mixedNumber, .basedNumber, .constant, .variable, .answer, .result:
+      return try leaf(tree.part(at: place), in: environment)
     case .negation: return try negation(tree.part(at: place), in: environment)
     case .sum, .product: return try chain(node, at: place, of: tree, in: environment)
     case .power: return try power(tree.part(at: place), in: environment)
     case .postfix: return try postfix(tree.part(at: place), in: environment)
     case .call: return try call(tree.part(at: place), in: environment)
-    case .relation, .not, .and, .or, .choice:
-      return try logic(tree.part(at: place), in: environment)
+    case .choice: return try choice(tree.part(at: place), in: environment)
+    case .relation, .not, .and, .or: return try logic(tree.part(at: place), in: environment)
     case .scope: return try scope(tree.part(at: place), in: environment)
     case .list, .matrix, .range, .element, .replacement, .comprehension, .tabulation, .table,
       .column, .data:
       return try aggregate(tree.part(at: place), in: environment)
     case .text: preconditionFailure("a piece of text is no tree")
+    }
+  }
+
+  /// The value of a number of few digits, which the node itself contains, as nearly all numbers have; nil for another
+  /// node.
+  @inline(__always)
+  func shortNumber(_ node: Node) -> Real? {
+    guard case .number = node.kind, let (digits, fractionCount) = node.content.shortDecimal else {
+      return nil
+    }
+    return fractionCount == 0 ? Real(Int(digits)) : real(digits, fractionCount)
+  }
+
+  /// The value of an expression without operands.
+  @inline(never)
+  private mutating func leaf(
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    switch expression.operation {
+    case .constant: try constant(expression, in: environment)
+    case .variable: try variable(expression, in: environment)
+    case .answer: try answer(expression, in: environment)
+    case .result: try result(expression, in: environment)
+    default: try number(expression)
     }
   }
 }

@@ -26,7 +26,10 @@ extension Expression {
     for place in places {
       let node = nodes[place]
       switch node.kind {
-      case .number, .longNumber: greatest = max(greatest, notationOfNumber(node, at: place))
+      case .number, .longNumber:
+        let notation = notationOfNumber(node, at: place)
+        if case .exact = notation { continue }
+        greatest = max(greatest, notation)
       case .data: greatest = max(greatest, .decimal)
       case .mixedNumber: greatest = max(greatest, .mixed)
       case .postfix where node.postfix == .percent: greatest = max(greatest, .decimal)
@@ -49,7 +52,7 @@ extension Expression {
   }
 
   private func notationOfNumber(_ node: Node, at place: Int) -> NumberNotation {
-    guard node.kind == .number, let short = node.content.shortDecimal else {
+    guard case .number = node.kind, let short = node.content.shortDecimal else {
       return leaf(place).decimal.notation
     }
     return short.fractionCount > 0 ? .decimal : .exact
