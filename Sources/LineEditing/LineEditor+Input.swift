@@ -1,6 +1,7 @@
 import CEdit
 import CLibrary
 import CTerminal
+import Terminal
 
 /// The result of waiting for a key.
 enum Keystroke {
@@ -13,6 +14,8 @@ enum Keystroke {
 extension LineEditor {
   /// The milliseconds after which no more of a mark or a paste is expected.
   private static let pause: Int32 = 50
+  /// The milliseconds after which an Escape is no Meta before another key; longer than a key takes over a slow line.
+  private static let escapePause: Int32 = 500
 
   /// Has libedit ask this editor for keys.
   ///
@@ -53,7 +56,7 @@ extension LineEditor {
       if ready & 2 != 0, let keystroke = handleSignals() { return keystroke }
       if ready & 4 != 0 { watched?.onReadable() }
       if ready & 1 != 0, let keystroke = readInput() { return keystroke }
-      if ready == 0 { takeHeld() }
+      if ready == 0 { endPause() }
     }
   }
 
@@ -68,8 +71,22 @@ extension LineEditor {
       reportChange()
       present()
     }
-    let time = decoder.isHolding ? Self.pause : -1
+    let pause = holdsUselessEscape ? Self.escapePause : Self.pause
+    let time = decoder.isHolding ? pause : -1
     return terminal_wait_for(input, signals.readEnd, watched?.descriptor ?? -1, time)
+  }
+
+  /// Whether an Escape is held back that has nothing to end, and would make a command of the next key.
+  private var holdsUselessEscape: Bool {
+    decoder.isHoldingEscape && state.search == nil && cedit_is_editing(library, handle)
+      && !cedit_is_vi(library, handle)
+  }
+
+  private func endPause() {
+    guard holdsUselessEscape else { return takeHeld() }
+    decoder.dropHeld()
+    fputs(EscapeSequence.bell, output)
+    fflush(output)
   }
 
   /// Whether `onChange` has to be called.

@@ -34,6 +34,8 @@ extension LineEditor {
     bind(["^I"], to: .complete)
     bind(["\\e[17~"], to: .visit)
     for (key, command) in Self.otherKeys { cedit_bind(library, handle, key, command) }
+    // Escape and digits would repeat the key after them: in a calculator they are the next number.
+    for sign in "0123456789-" { cedit_bind(library, handle, "\\e\(sign)", "ed-insert") }
   }
 
   /// As in libedit's own vi keys, the Escape of an arrow key leads to command mode, and the rest of

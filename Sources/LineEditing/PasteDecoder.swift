@@ -25,6 +25,9 @@ struct PasteDecoder {
   /// Whether there is something to return after a pause.
   var isHolding: Bool { isPasting ? !pasted.isEmpty : !held.isEmpty }
 
+  /// Whether that is an Escape alone.
+  var isHoldingEscape: Bool { !isPasting && held.count == 1 }
+
   mutating func feed(_ byte: UInt8) -> [Piece] {
     if held.isEmpty, byte != Self.escape { return pass(byte) }
     let mark = isPasting ? EscapeSequence.pasteEnd : EscapeSequence.pasteStart
@@ -44,6 +47,9 @@ struct PasteDecoder {
     let text = pasted.take()
     return text.isEmpty ? [] : [.paste(text)]
   }
+
+  /// Forgets the keys held back.
+  mutating func dropHeld() { held = [] }
 
   private mutating func pass(_ byte: UInt8) -> [Piece] {
     guard isPasting else { return [.key(byte)] }

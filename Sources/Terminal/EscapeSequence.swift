@@ -32,7 +32,7 @@ package enum EscapeSequence {
   /// Erases from the cursor to the end of the row, in the current colours (EL).
   package static let eraseToRowEnd = "\(csi)K"
   /// Rings the bell (BEL).
-  static let bell = "\u{7}"
+  package static let bell = "\u{7}"
 
   /// Moves the cursor to a place; row and column start at 0 (CUP).
   static func moveCursor(row: Int, column: Int) -> String {

@@ -82,6 +82,16 @@ import Testing
     try terminal.wait(forText: "<x012345678…0123456789> 100001")
   }
 
+  @Test func `Escape alone takes nothing of what is typed after it`() throws {
+    let terminal = try startFixture()
+    try terminal.type("\u{1B}")
+    try terminal.wait { $0.bells == 1 }
+    try terminal.type("cos 0\r")
+    try terminal.wait(forText: "<cos 0>")
+    try terminal.type("\u{1B}5\u{1B}-2\r")
+    try terminal.wait(forText: "<5-2>")
+  }
+
   @Test func `vi's keys work when ~/.editrc asks for them`() throws {
     try withHome(editrc: "bind -v\n") { home in
       let terminal = try startFixture(home: home)
