@@ -86,7 +86,7 @@ extension LineEditor {
     guard holdsUselessEscape else { return takeHeld() }
     decoder.dropHeld()
     fputs(EscapeSequence.bell, output)
-    fflush(output)
+    present()
   }
 
   /// Whether `onChange` has to be called.
