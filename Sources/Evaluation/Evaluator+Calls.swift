@@ -2,18 +2,21 @@ internal import Arithmetic
 internal import Containment
 internal import Syntax
 
-/// A call of a user function with one integer, whose value is memoized within a statement.
+/// A call of a user function with integers, whose value is memoized within a statement.
 struct RememberedCall: Hashable {
   private let function: String
-  private let argument: Int
+  private let arguments: [Int]
 
-  /// Nil where the value is not worth storing, since the function calls no other, or where the argument
-  /// is not one integer.
+  /// Nil where the value is not worth storing, since the function calls no other, or where an argument
+  /// is no integer.
   init?(_ function: UserFunction, _ formula: Expression, _ arguments: [Value]) {
-    guard arguments.count == 1, formula.contains(.call),
-      let argument = arguments[0].real?.fraction?.integer?.int
-    else { return nil }
-    (self.function, self.argument) = (function.name, argument)
+    guard formula.contains(.call) else { return nil }
+    var integers: [Int] = []
+    for argument in arguments {
+      guard let integer = argument.real?.fraction?.integer?.int else { return nil }
+      integers.append(integer)
+    }
+    (self.function, self.arguments) = (function.name, integers)
   }
 }
 
@@ -24,6 +27,9 @@ extension Evaluator {
     case begun
     case value(Value)
   }
+
+  /// The most calls that are memoized; they take some 100 MB.
+  private static let mostRemembered = 500_000
 
   /// The greatest depth of nested calls of user functions.
   static let maximumDepth = 200_000
@@ -317,12 +323,13 @@ extension Evaluator {
       }
     }
     let definition = try definition(of: function, for: arguments, at: range)
-    let call = RememberedCall(function, definition.formula, arguments)
-    if let call {
-      switch remembered[call] {
+    var call = RememberedCall(function, definition.formula, arguments)
+    if let known = call {
+      switch remembered[known] {
       case .value(let value): return .value(value)
       case .begun: throw EvaluationError(.callsTooDeep, at: range)
-      case nil: remembered[call] = .begun
+      case nil where remembered.count < Self.mostRemembered: remembered[known] = .begun
+      case nil: call = nil
       }
     }
     depth += 1

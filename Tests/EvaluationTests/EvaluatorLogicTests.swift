@@ -64,6 +64,7 @@ import Testing
       "fibo(n) = if n < 2 then n else fibo(n - 1) + fibo(n - 2)",
       "isEven(n) = if n = 0 then true else isOdd(n - 1)",
       "isOdd(n) = if n = 0 then false else isEven(n - 1)",
+      "ways(n, k) = if n = 0 then 1 else if n < 0 or k = 0 then 0 else ways(n, k - 1) + ways(n - k, k)",
       "down(n, k) = if n = 0 then k else down(n - 1, k + 1)",
       "endless(x) = endless(x + 1)"
     )
@@ -72,6 +73,7 @@ import Testing
   @Test(arguments: [
     ("fact(20)", "2432902008176640000"), ("fact(1000)/fact(998)", "999000"),
     ("fibo(200)", "280571172992510140037611932413038677189525"), ("down(20000, 1)", "20001"),
+    ("ways(200, 200)", "3972999029388"),
   ])
   func `a function may call itself`(source: String, answer: String) throws {
     #expect(try text(of: value(of: source, in: environment())) == answer)
