@@ -120,12 +120,20 @@ extension Tool {
 }
 
 extension RPCRequest {
-  /// An argument that has to be one line without a comment.
+  /// An argument that has to be one line without a comment, which leaves no bracket open and closes none before it.
   fileprivate func line(_ name: String) throws(RPCError) -> String {
     let text = try text(name)
     guard !text.contains(where: { $0.isNewline || $0 == "#" || $0 == ";" && name != "equation" })
     else {
       throw RPCError(.parameters, "\(name) is one expression")
+    }
+    var depth = 0
+    for character in text where depth >= 0 {
+      if "([{".contains(character) { depth += 1 }
+      if ")]}".contains(character) { depth -= 1 }
+    }
+    guard depth == 0 else {
+      throw RPCError(.parameters, "\(name) has a bracket without its partner")
     }
     return text
   }
