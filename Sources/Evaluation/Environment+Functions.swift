@@ -1,3 +1,4 @@
+internal import Arithmetic
 package import Syntax
 
 // Names in the bodies of functions, whose meaning is that at the call.
@@ -14,14 +15,50 @@ extension Environment {
 
   /// Takes its value from a name, which an equation is to give one; functions that use the value keep it.
   mutating func makeUnknown(_ name: String) {
-    let value = variables[name]
-    let users = functions.values.filter { $0.uses(name) }
+    if variables[name] != nil { keepMeaningInFunctions(of: name) }
     forget(name)
-    guard let value, !users.isEmpty else { return }
-    let kept = "#\(name)"
-    assign(value, to: kept)
-    for function in users { define(function.reading(name, as: kept)) }
   }
+
+  /// The environment in which parameters and local names are variables; a function that uses a variable of such a name
+  /// still does.
+  func with(_ parameters: [String: Value]?, _ locals: [String: LocalValue]) -> Environment {
+    guard parameters != nil || !locals.isEmpty else { return self }
+    var environment = self
+    for (name, value) in parameters ?? [:] where locals[name] == nil {
+      environment.hide(name, by: value)
+    }
+    for (name, local) in locals {
+      var evaluator = Evaluator(parameters: parameters)
+      environment.hide(name, by: try? evaluator.value(of: local, in: self))
+    }
+    return environment
+  }
+
+  /// Gives a name the value of a local one of that name; none where that has no value, or is itself unknown.
+  private mutating func hide(_ name: String, by value: Value?) {
+    keepMeaningInFunctions(of: name)
+    if let value, value.formula != Expression(.variable(name)) {
+      assign(Result(value), to: name)
+    } else if defines(name) {
+      forget(name)
+    }
+  }
+
+  /// Gives a name another spelling, with its value, in the functions that use it.
+  private mutating func keepMeaningInFunctions(of name: String) {
+    let users = functions.values.filter { $0.uses(name) }
+    guard !users.isEmpty else { return }
+    if let value = variables[name] { assign(value, to: name.keptInFunctions) }
+    for function in users { define(function.reading(name, as: name.keptInFunctions)) }
+  }
+}
+
+extension String {
+  /// The spelling of a name in functions in whose place another one has it; nobody can type it.
+  fileprivate var keptInFunctions: String { "#\(self)" }
+
+  /// The name as it was typed.
+  var withoutKeptMark: String { utf8.first == UInt8(ascii: "#") ? String(dropFirst()) : self }
 }
 
 /// A search through the functions that call each other.

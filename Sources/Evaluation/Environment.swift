@@ -29,6 +29,8 @@ package struct Environment {
   package var findZeros: ((StraightLineProgram, ClosedRange<Fraction>) -> FoundZeros)?
   /// The number of nested derivatives of functions that are being computed.
   private(set) var derivativeDepth = 0
+  /// The number of nested equations and integrals whose expressions are being evaluated.
+  private(set) var questionDepth = 0
   /// The parser's vocabulary: the built-in names, and the functions that were defined.
   package private(set) var vocabulary = Vocabulary.builtIn
 
@@ -110,6 +112,15 @@ extension Environment {
     guard derivativeDepth < 6 else { throw EvaluationError(.callsTooDeep, at: range) }
     var environment = self
     environment.derivativeDepth += 1
+    return environment
+  }
+
+  /// The same environment for what an equation or an integral evaluates, which may call a function with another one;
+  /// throws where there are more of them around than `limit`.
+  func inQuestion(at range: SourceRange, limit: Int) throws(EvaluationError) -> Environment {
+    guard questionDepth < limit else { throw EvaluationError(.callsTooDeep, at: range) }
+    var environment = self
+    environment.questionDepth += 1
     return environment
   }
 }

@@ -84,10 +84,22 @@ extension Evaluator {
     case .numbers: break
     case .lists(let function): return try call(function, expression, in: environment)
     case .equations(let function):
-      return try call(solving: function, expression, in: environment)
+      return try question(expression, limit: 50, in: environment) {
+        evaluator,
+        call,
+        environment throws(EvaluationError) in
+        try evaluator.call(solving: function, call, in: environment)
+      }
     case .polynomials(let function): return try call(function, expression, in: environment)
     case .models(let function): return try call(function, expression, in: environment)
-    case .calculus(let function): return try call(function, expression, in: environment)
+    case .calculus(let function):
+      // What fails is evaluated again with units, so that the time doubles with each call inside another.
+      return try question(expression, limit: 12, in: environment) {
+        evaluator,
+        call,
+        environment throws(EvaluationError) in
+        try evaluator.call(function, call, in: environment)
+      }
     case .formulas(let formulas):
       if let value = try call(formulas, expression, in: environment) { return value }
     }

@@ -75,12 +75,13 @@ extension Evaluator {
     {
       return unit
     }
+    let typed = name.withoutKeptMark
     if holdsNames, parameters != nil, environment.meansNothing(name),
-      !boundNames.keys.contains(name)
+      !boundNames.keys.contains(name), typed == name
     {
       return .formula(Expression(.variable(name)))
     }
-    throw EvaluationError(unknownVariable(name, in: environment), at: expression.range)
+    throw EvaluationError(unknownVariable(typed, in: environment), at: expression.range)
   }
 
   private func unknownVariable(_ name: String, in environment: Environment) -> EvaluationError.Kind
@@ -101,7 +102,7 @@ extension Evaluator {
       NamesElsewhere.variables[name] ?? NamesElsewhere.words[name]
       ?? namesRunTogether(in: environment).product(in: name)
       ?? productOfLetters(name, in: environment)
-      ?? known.first { $0.lowercased() == name.lowercased() }
+      ?? known.first { $0 != name && $0.lowercased() == name.lowercased() }
       ?? UnitTable.otherSpelling(of: name) ?? known.nearest(to: name)
       ?? UnitTable.nearestToUnknown(name)
     return .unknownVariable(name, nearest: nearest)

@@ -11,10 +11,11 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     let operands = Array(expression.operands)
     try function.check(operands.count, at: expression.range)
+    let names = try naming(operands[0], in: environment)
     guard
       let polynomial = RationalForm.coefficients(
         of: operands[0].unitsAsVariables,
-        in: environment
+        in: names
       )
     else {
       throw EvaluationError(.notPolynomial, at: operands[0].range)

@@ -51,4 +51,20 @@ extension Evaluator {
     local.value = value
     return value
   }
+  /// The environment in which parameters and local names are variables, for what evaluates an expression itself.
+  ///
+  /// Throws where a local name in it, besides those that are unknowns, has no value.
+  mutating func naming(
+    _ expression: Expression,
+    besides unknowns: ArraySlice<Expression> = [],
+    in environment: Environment
+  ) throws(EvaluationError) -> Environment {
+    if !locals.isEmpty {
+      let unknowns = Set(unknowns.flatMap(\.freeVariables))
+      for name in expression.freeVariables where !unknowns.contains(name) {
+        if let local = locals[name] { _ = try value(of: local, in: environment) }
+      }
+    }
+    return environment.with(parameters, locals)
+  }
 }

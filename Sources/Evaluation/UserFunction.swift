@@ -43,9 +43,14 @@ package struct UserFunction: Equatable, Sendable {
       body.freeVariables.filter { !parameters.contains(.name($0)) }
     }
 
+    /// Whether its value depends on a variable.
+    fileprivate func uses(_ name: String) -> Bool {
+      !parameters.contains(.name(name)) && formula.freeVariables.contains(name)
+    }
+
     /// The same with another name for a variable.
     fileprivate func reading(_ name: String, as other: String) -> Case {
-      guard otherNames.contains(name) else { return self }
+      guard uses(name) else { return self }
       let binding = Scope.Binding(name, Expression(.variable(other)))
       return Case(parameters, body, formula: Expression(.scope(Scope(formula, where: [binding]))))
     }
@@ -66,7 +71,7 @@ package struct UserFunction: Equatable, Sendable {
   package var hasNumbers: Bool { !cases[0].isGeneral }
 
   /// Whether its value depends on a variable.
-  func uses(_ name: String) -> Bool { cases.contains { $0.otherNames.contains(name) } }
+  func uses(_ name: String) -> Bool { cases.contains { $0.uses(name) } }
 
   /// The same function with another name for a variable.
   func reading(_ name: String, as other: String) -> UserFunction {

@@ -33,6 +33,24 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("r(10)[1]", "2"), ("area(2)", "10"), ("slope(2)", "5"), ("r(a)[1]", "1"),
+    ("solve(f(x) = a, x)[1] where a = 20", "4"), ("[r(k)[1] for k = [5, 10]][2]", "2"),
+  ])
+  func `parameters do not reach into functions that equations and calculus call`(
+    source: String,
+    answer: String
+  ) throws {
+    let environment = try Environment(
+      "a = 5",
+      "f(x) = a*x",
+      "r(a) = solve(f(x) = a, x)",
+      "area(a) = integral(f(x), x = 0..a)",
+      "slope(a) = diff(f(x), x = a)"
+    )
+    #expect(try text(of: value(of: source, in: environment)) == answer)
+  }
+
   @Test func `a percentage in the body means what it means in a statement`() throws {
     let environment = try Environment("tip(x) = x + 5%", "more(x) = 2*(x + x%)")
     #expect(try text(of: value(of: "tip(100)", in: environment)) == "105")

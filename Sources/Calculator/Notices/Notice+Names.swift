@@ -44,6 +44,40 @@ extension Notice {
     guard !isNumber || value.contains(.name) || value.contains(.scope) else { return [] }
     return hiddenUnits(in: value, environment)
       + (isNumber ? [] : loneUnits(in: value, environment)) + unusedLocals(in: value, environment)
+      + boundNames(in: value, environment)
+  }
+
+  /// Notices of names that a call or a list binds, and that are variables in a function called there.
+  private static func boundNames(
+    in value: Expression,
+    of call: String? = nil,
+    _ environment: Environment
+  ) -> [Notice] {
+    guard value.contains(.call), !environment.functions.isEmpty else { return [] }
+    var notices: [Notice] = []
+    func note(_ names: [String], in body: Expression, by binder: String) {
+      let inFunctions = environment.namesInFunctions(calledIn: body)
+      for name in names where environment.variables[name] != nil {
+        guard let function = inFunctions[name] else { continue }
+        notices.append(.boundInFunction(name, function: function, binder: binder))
+      }
+    }
+    var binder: String?
+    switch value.kind {
+    case .call(let name, let operands) where BindingFunction(rawValue: name) != nil:
+      binder = name
+      guard operands.count > 1 else { break }
+      let names = operands[1].listItems ?? [operands[1]]
+      note(names.filter { $0.operation == .variable }.map(\.name), in: operands[0], by: name)
+    case .aggregate(.comprehension(let inner)), .aggregate(.tabulation(let inner)):
+      note([inner.name], in: inner.body, by: call ?? "for")
+    case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
+      .postfix, .call, .logic, .scope, .aggregate:
+      break
+    }
+    return value.operands.reduce(into: notices) {
+      $0 += boundNames(in: $1, of: binder, environment)
+    }
   }
 
   /// Notices that units are factors of their own, where names with values are expected.
@@ -117,7 +151,8 @@ extension Notice {
     }
     return scope.bindings.map(\.name).filter { !names.contains($0) }.compactMap { name in
       guard let function = inFunctions[name] else { return .unusedLocal(name) }
-      return environment.variables[name] == nil ? nil : .localInFunction(name, function: function)
+      return environment.variables[name] == nil
+        ? nil : .boundInFunction(name, function: function, binder: "where")
     }
   }
 
@@ -243,18 +278,6 @@ extension Environment {
   /// Whether a variable, a function or a constant has the name.
   func knows(_ name: String) -> Bool {
     variables[name] != nil || vocabulary.meaning(of: name) != nil
-  }
-}
-
-extension Value {
-  /// The names in a formula, or in those of a list.
-  fileprivate var namesInFormulas: Set<String> {
-    switch self {
-    case .formula(let formula): Set(formula.freeVariables)
-    case .list(let list):
-      list.elements.reduce(into: Set()) { $0.formUnion($1.namesInFormulas) }
-    case .real, .complex, .quantity, .truth, .date, .matrix, .table: []
-    }
   }
 }
 

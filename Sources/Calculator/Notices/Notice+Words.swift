@@ -123,8 +123,8 @@ extension Notice {
     case .unusedParameter(let parameter, let function, let variable):
       "\(function) does not use \(parameter); its value depends on the variable \(variable)"
     case .unusedLocal(let name): "the value of \(name) is not used here"
-    case .localInFunction(let name, let function):
-      "where gives \(name) no other value in \(function), which uses the variable \(name)"
+    case .boundInFunction(let name, let function, let binder):
+      "\(binder) gives \(name) no other value in \(function), which uses the variable \(name)"
     case .caseWasQuestion(let function):
       "\(function)(0) = … was a question until now, and defines a case from now on"
     }

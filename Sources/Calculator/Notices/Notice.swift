@@ -102,8 +102,8 @@ enum Notice: Hashable {
   case unusedParameter(String, function: String, variable: String)
   /// A name after `where` that is not in the expression: `5 where x = 2`.
   case unusedLocal(String)
-  /// A name after `where` that is a variable in a function: `f(1) where y = 5`.
-  case localInFunction(String, function: String)
+  /// A name that is a variable in a function, and bound around a call of it: `f(1) where y = 5`, `diff(f(1), y)`.
+  case boundInFunction(String, function: String, binder: String)
   /// A function with a built-in name that calls itself, whose cases with numbers were questions until now.
   case caseWasQuestion(function: String)
 }
@@ -129,7 +129,7 @@ extension Notice {
       .fit,
       .conditions, .forgottenFunction, .forgottenVariable,
       .addedCase, .keptCases, .hidesBuiltIn, .sameButForCase,
-      .settingElsewhere, .unusedParameter, .unusedLocal, .localInFunction, .caseWasQuestion,
+      .settingElsewhere, .unusedParameter, .unusedLocal, .boundInFunction, .caseWasQuestion,
       .replacedVariable, .signNotSubtraction, .arcCotangent,
       .hiddenAnswers:
       self
@@ -152,7 +152,7 @@ extension Notice {
       false
     case .reading, .wrapped, .realRoot, .principalRoot, .remark, .labelLeftOut, .forgottenFunction,
       .forgottenVariable,
-      .unusedParameter, .unusedLocal, .localInFunction, .caseWasQuestion, .addedCase, .keptCases,
+      .unusedParameter, .unusedLocal, .boundInFunction, .caseWasQuestion, .addedCase, .keptCases,
       .hidesBuiltIn, .fit, .conditions, .textColumns,
       .measured,
       .changedUnit, .rates, .claim, .solutions:

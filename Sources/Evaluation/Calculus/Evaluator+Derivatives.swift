@@ -372,18 +372,3 @@ extension Expression {
     return calls
   }
 }
-
-extension Environment {
-  /// The environment in which parameters and local names with values are variables.
-  func with(_ parameters: [String: Value]?, _ locals: [String: LocalValue]) -> Environment {
-    guard parameters != nil || !locals.isEmpty else { return self }
-    var environment = self
-    for (name, value) in parameters ?? [:] { environment.assign(Result(value), to: name) }
-    for (name, local) in locals {
-      var evaluator = Evaluator(parameters: parameters)
-      guard let value = try? evaluator.value(of: local, in: self) else { continue }
-      environment.assign(Result(value), to: name)
-    }
-    return environment
-  }
-}

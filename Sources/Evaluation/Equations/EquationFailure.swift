@@ -19,6 +19,8 @@ package enum EquationFailure: Equatable, Sendable {
   case unknownCount([String])
   /// An equation in which every name has a value, with one of them, if there is any.
   case knownNames(String?)
+  /// The unknown is only in a function, which uses the variable of that name.
+  case knownInFunction(String, function: String)
   /// The range of an unknown is none from a number to a larger one.
   case notRange
   /// Every number is a solution.
@@ -50,6 +52,8 @@ extension EquationFailure {
     case .constant(let name): "\(name) is a constant and no unknown"
     case .equationsApart: "several equations stand in a list"
     case .knownNames: "every name in this equation has a value"
+    case .knownInFunction(let name, let function):
+      "\(name) is in \(function) only, which uses the variable \(name)"
     case .unknownCount(let names):
       "\(names.inWords) have no value, and an equation has one unknown"
     case .notRange: "the range of an unknown goes from a number to a larger one: x = -5..5"
@@ -78,6 +82,8 @@ extension EquationFailure {
     switch self {
     case .knownNames(let name):
       "the unknown can be named: solve(\(name == nil ? "x^2 = 2" : "…"), \(name ?? "x"))"
+    case .knownInFunction(let name, _):
+      ":clear \(name) makes it an unknown there"
     case .needsRealMode: "a range asks for real ones: x = -5..5"
     case .undecided(inRange: false): "a range may help: x = 0..5"
     case .unit(let name, unknowns: []): "a number times a name is written 2*\(name)"

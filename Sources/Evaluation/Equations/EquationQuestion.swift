@@ -58,6 +58,12 @@ struct EquationQuestion {
     guard equation.isCondition else {
       throw EvaluationError(.equation(.notEquation), at: operands[0].range)
     }
+    if let name, !equation.freeVariables.contains(name), environment.hasValue(name),
+      let function = environment.namesInFunctions(calledIn: equation)[name]
+    {
+      let failure = EquationFailure.knownInFunction(name, function: function)
+      throw EvaluationError(.equation(failure), at: operands[0].range)
+    }
     condition = equation
     if name == nil, free.isEmpty { free = environment.unknownsInFunctions(calledIn: equation) }
     guard let unknown = name ?? (free.count == 1 ? free.first : nil) else {

@@ -10,8 +10,13 @@ extension Evaluator {
     _ expression: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
+    let operands = Array(expression.operands)
+    let environment = try naming(
+      operands.first ?? expression,
+      besides: operands.dropFirst(),
+      in: environment
+    )
     guard expression.holdsEquations(in: environment) else {
-      let operands = Array(expression.operands)
       try function.check(operands.count, at: expression.range)
       guard operands.count == 2, !operands[1].isUnknown(in: environment) else {
         let failure = operands[0].withEqualsSign(in: environment).map { equation in

@@ -31,6 +31,16 @@ extension Value {
     }
   }
 
+  /// The names in a formula, or in those of a list.
+  package var namesInFormulas: Set<String> {
+    switch self {
+    case .formula(let formula): Set(formula.freeVariables)
+    case .list(let list):
+      list.elements.reduce(into: Set()) { $0.formUnion($1.namesInFormulas) }
+    case .real, .complex, .quantity, .truth, .date, .matrix, .table: []
+    }
+  }
+
   /// The value as an expression in a session file.
   package var storedExpression: Expression? {
     if case .list(let list) = self {
