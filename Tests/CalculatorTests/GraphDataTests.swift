@@ -86,6 +86,15 @@ import Testing
     }
   }
 
+  @Test func `groups of numbers are names of points`() throws {
+    try withFolder { folder in
+      let file = "\(folder)/d.csv"
+      try File.replace(file, with: "age,count\n18-24,5\n25–64,7\n65+,3\n")
+      let plot = try #require(shown(":graph --data \(file)"))
+      #expect(plot.remarks == ["age names the points, x is the row"])
+    }
+  }
+
   @Test func `dates are drawn along x only`() throws {
     try withFolder { folder in
       let file = "\(folder)/d.csv"

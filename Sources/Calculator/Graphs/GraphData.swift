@@ -101,17 +101,17 @@ extension String {
   /// Whether a number is meant: with a currency, a percent sign, groups of digits or a unit, a time, a date in
   /// another notation, or what other programs write for no number.
   fileprivate var looksLikeNumber: Bool {
-    let text = lowercased()
-    let sign = ["-", "+", "−"].first(where: text.hasPrefix)
-    if ["nan", "inf", "infinity"].contains(text.dropFirst(sign?.count ?? 0)) { return true }
-    if ["true", "false"].contains(text) { return true }
-    let digits = unicodeScalars.prefix { scalar in
+    let hasSign = ["-", "+", "−"].contains(where: hasPrefix)
+    let text = hasSign ? dropFirst() : self[...]
+    if ["nan", "inf", "infinity", "true", "false"].contains(text.lowercased()) { return true }
+    // Groups such as 18-24 and 65+ are names.
+    let digits = text.unicodeScalars.prefix { scalar in
       scalar.properties.numericType == .decimal || scalar.properties.isWhitespace
         || scalar.properties.generalCategory == .currencySymbol
-        || "+-−.,'’%‰/:()".unicodeScalars.contains(scalar)
+        || ".,'’%‰/:()".unicodeScalars.contains(scalar)
     }
     guard digits.contains(where: { $0.properties.numericType == .decimal }) else { return false }
-    let rest = String(unicodeScalars[digits.endIndex...])
+    let rest = String(text.unicodeScalars[digits.endIndex...])
     return rest.isEmpty || digits.last?.properties.isWhitespace == true && UnitTable.contains(rest)
   }
 }
