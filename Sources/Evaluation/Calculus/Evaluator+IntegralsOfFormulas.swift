@@ -203,7 +203,7 @@ extension Expression {
 
 extension [Expression] {
   /// What is left to ask for all formulas to be positive, without positive factors; nil where one never is.
-  fileprivate var conditionsForPositive: [Expression]? {
+  var conditionsForPositive: [Expression]? {
     var conditions: [Expression] = []
     for formula in self {
       let product = FormulaSum(formula.transformed(by: BuiltIn.factorization) ?? formula).product
