@@ -126,9 +126,11 @@ extension Evaluator {
         conditions += answer.conditions
         return answer.expression
       }
+      let (short, others) = answer.withoutIdleChoices(environment.numberMode)
+      conditions += others
       for condition in conditions { remarks.note(condition: condition) }
-      guard answer.freeVariables.isEmpty else { return .formula(answer) }
-      return try self.value(answer, in: environment)
+      guard short.freeVariables.isEmpty else { return .formula(short) }
+      return try self.value(short, in: environment)
     } catch let failure as FormulaFailure {
       // A number in it without a value has an error of its own.
       if failure == .notReal, isPlain {
