@@ -56,7 +56,7 @@ extension Evaluator {
         : try self.value(ofHeld: argument, names, in: environment)
     } catch {
       // Of asin(1/3) + 2π·n, which solves an equation, the number has no exact form.
-      guard function.isHolding, case .formula(.inexact, _) = error.kind,
+      guard function.isHolding, case .formula(.ofAngleMode, _) = error.kind,
         isHeld(argument, names, keepingInverses: true, in: environment)
       else { throw error }
       return .formula(argument.withoutRanges)
