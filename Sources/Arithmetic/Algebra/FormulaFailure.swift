@@ -24,4 +24,6 @@ package enum FormulaFailure: Error, Equatable, Sendable {
   case isEquation
   /// A number without an exact form.
   case inexact
+  /// A number whose exact form depends on the mode of angles, such as atan 5.
+  case ofAngleMode
 }

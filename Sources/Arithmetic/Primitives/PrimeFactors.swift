@@ -9,7 +9,7 @@ enum PrimeFactors: UnaryPrimitive, FormulaPrimitive {
       .integers,
       100,
       "an integer, shown as the product of its primes",
-      domain: "integers but 0 whose primes can be found in minutes",
+      domain: "integers other than 0 whose primes can be found in minutes",
       example: .init("factor 360", "2³·3²·5 = 360"),
       note:
         "its value is the integer itself; 60 digits take seconds; a formula becomes a product, with "

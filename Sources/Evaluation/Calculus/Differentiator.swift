@@ -169,6 +169,7 @@ struct Differentiator {
     if !treatsAllAsReal, let rule = function.nonanalyticSlope, arguments[0].hasImaginaryUnit {
       return try slope(rule, name, of: arguments[0], formula)
     }
+    if let other = formula.withoutEqualArguments(unit) { return try inner(other) }
     var slope = Self.zero
     for (index, argument) in arguments.enumerated() {
       let rate = try inner(argument)
@@ -248,6 +249,24 @@ struct Differentiator {
 }
 
 extension Expression {
+  /// The largest or the smallest of different arguments, which has a derivative where equal ones, whose difference
+  /// is 0 throughout, leave none; nil for others.
+  fileprivate func withoutEqualArguments(_ unit: AngleUnit) -> Expression? {
+    guard case .call(let name, let arguments) = kind, ["max", "min"].contains(name) else {
+      return nil
+    }
+    var different: [Expression] = []
+    for argument in arguments {
+      let isKnown = different.contains { other in
+        argument == other
+          || FormulaSum(argument).isDefined && argument.isProvenEqual(to: other, in: unit)
+      }
+      if !isKnown { different.append(argument) }
+    }
+    guard different.count < arguments.count else { return nil }
+    return different.count == 1 ? different[0] : Expression(.call(name, different))
+  }
+
   /// Whether it contains i.
   var hasImaginaryUnit: Bool {
     if case .constant(Constant.i.rawValue) = kind { return true }

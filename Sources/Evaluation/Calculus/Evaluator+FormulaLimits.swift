@@ -9,17 +9,17 @@ extension Evaluator {
   mutating func formulaLimit(
     of bound: BoundExpression,
     at source: Expression,
+    from side: LimitSide?,
     in environment: Environment
   ) -> Value? {
-    guard let (moved, point) = openFormula(of: bound, to: source, in: environment) else {
+    guard let open = openFormula(of: bound, to: source, from: side, in: environment) else {
       return nil
     }
-    var limit = FormulaLimit(name: bound.name, point: point, unit: environment.angleMode.unit)
-    guard let found = limit.limit(of: moved, by: &self, in: environment) else { return nil }
-    for divisor in limit.divisors {
-      guard let inverse = try? Expression(integer: Integer(1)).over(divisor) else { return nil }
-      note(conditions(on: inverse, of: moved, by: bound.name))
-    }
+    var limit = open.limit
+    guard let found = limit.limit(of: open.moved, by: &self, in: environment),
+      let conditions = limit.conditions(for: found, of: open.formula, in: environment)
+    else { return nil }
+    for words in conditions { remarks.note(condition: words) }
     return try? value(ofHeld: found, [], in: environment).simplified
   }
 
@@ -30,21 +30,20 @@ extension Evaluator {
     through order: Int,
     in environment: Environment
   ) -> Value? {
-    guard let (moved, point) = openFormula(of: bound, to: source, in: environment) else {
+    guard let open = openFormula(of: bound, to: source, from: nil, in: environment) else {
       return nil
     }
+    var limit = open.limit
     let differentiator = Differentiator(name: bound.name, unit: environment.angleMode.unit)
     let variable = Expression(.variable(bound.name))
     let isInverse = source.signOfInfinity != nil
     let base =
-      isInverse || point.isZeroFormula
-      ? variable : Expression(.sum([.init(.plus, variable), .init(.minus, point)]))
+      isInverse || limit.point.isZeroFormula
+      ? variable : Expression(.sum([.init(.plus, variable), .init(.minus, limit.point)]))
     var sum: [FormulaProduct] = []
-    var (slope, factorial) = (moved, Fraction(1))
+    var (slope, factorial) = (open.moved, Fraction(1))
     for power in 0...order {
-      guard let number = self.formula(slope, of: bound.name, at: point, in: environment) else {
-        return nil
-      }
+      guard let number = limit.value(of: slope, by: &self, in: environment) else { return nil }
       if !number.isZeroFormula {
         let exponent = isInverse ? -power : power
         let factors = power == 0 ? [] : [FormulaProduct.Factor(base, exponent)]
@@ -58,6 +57,11 @@ extension Evaluator {
       slope = next.tidied(in: .real)
       factorial = factorial * Fraction(power + 1)
     }
+    let found = FormulaSum(sum).expression
+    guard let conditions = limit.conditions(for: found, of: open.formula, in: environment) else {
+      return nil
+    }
+    for words in conditions { remarks.note(condition: words) }
     let exponent = isInverse ? -(order + 1) : order + 1
     let rest = FormulaProduct(Fraction(1), [FormulaProduct.Factor(base, exponent)]).expression
     let printer = Printer(.mathematical, vocabulary: .builtIn)
@@ -80,17 +84,28 @@ extension Evaluator {
     }
   }
 
-  /// The formula that an expression with open names is, and the point to which its name tends.
+  /// The formula that an expression with open names is, what is looked at in its place, such as the formula of the
+  /// inverse for infinity, and what finds its limit.
   private mutating func openFormula(
     of bound: BoundExpression,
     to source: Expression,
+    from side: LimitSide?,
     in environment: Environment
-  ) -> (formula: Expression, point: Expression)? {
+  ) -> (formula: Expression, moved: Expression, limit: FormulaLimit)? {
     guard hasOpenNames(bound, [source], in: environment),
       let body = try? value(ofHeld: bound.body, [bound.name], in: environment),
-      let formula = try? body.formulaPart()
+      let formula = try? body.formulaPart(),
+      let (moved, point) = moved(formula, bound.name, to: source, in: environment)
     else { return nil }
-    return moved(formula, bound.name, to: source, in: environment)
+    let limit = FormulaLimit(
+      name: bound.name,
+      point: point,
+      // The inverse of what tends to infinity tends to 0 from above.
+      side: source.signOfInfinity == nil ? side : .above,
+      unit: environment.angleMode.unit,
+      mode: environment.numberMode(of: formula)
+    )
+    return (formula, moved, limit)
   }
 
   /// The formula and the point to which its name tends; for infinity, the formula of the inverse and 0.
@@ -114,7 +129,7 @@ extension Evaluator {
     let signed = isPositive ? inverse : Expression(.negation(inverse))
     let replaced = formula.replacing(variable, by: signed).withShortOperands
     return (
-      replaced.transformed(by: BuiltIn.factorization) ?? replaced, Expression(integer: Integer(0))
+      replaced.factored(environment.numberMode(of: replaced)), Expression(integer: Integer(0))
     )
   }
 
@@ -125,98 +140,32 @@ extension Evaluator {
     at point: Expression,
     in environment: Environment
   ) -> Expression? {
+    value(of: formula, at: point, of: name, in: environment)?.value
+  }
+
+  /// The same with the formula in which the name was replaced, which still has all divisors and functions.
+  mutating func value(
+    of formula: Expression,
+    at point: Expression,
+    of name: String,
+    in environment: Environment
+  ) -> (replaced: Expression, value: Expression)? {
     let replaced = formula.replacing(Expression(.variable(name)), by: point)
     guard let value = try? value(ofHeld: replaced, [], in: environment).simplified,
       let part = try? value.formulaPart(), !part.holdsPowerOfZero
     else { return nil }
     let short = part.withoutPowersOfOne.withoutMultiplesOfZero
     guard let value = try? self.value(ofHeld: short, [], in: environment).simplified,
-      let shorter = try? value.formulaPart()
+      let shorter = try? value.formulaPart(),
+      // It is none where the formula divides by 0, which is not seen in every form.
+      let simplified = shorter.transformed(by: BuiltIn.simplification),
+      !simplified.holdsPowerOfZero
     else { return nil }
-    // It is none where the formula divides by 0, which is not seen in every form.
-    return shorter.transformed(by: BuiltIn.simplification)
-  }
-}
-
-/// Finds limits by values, and by de l'Hôpital's rule where a quotient is 0/0.
-private struct FormulaLimit {
-  let name: String
-  let point: Expression
-  let unit: AngleUnit
-  /// What the limit was divided by, which is not 0.
-  private(set) var divisors: [Expression] = []
-
-  /// The most derivatives of the terms of a quotient.
-  private static let mostSteps = 6
-
-  init(name: String, point: Expression, unit: AngleUnit) {
-    (self.name, self.point, self.unit) = (name, point, unit)
-  }
-
-  mutating func limit(
-    of formula: Expression,
-    by evaluator: inout Evaluator,
-    in environment: Environment
-  ) -> Expression? {
-    if let value = evaluator.formula(formula, of: name, at: point, in: environment) { return value }
-    // u^v is e^(v·ln u).
-    if case .power(let base, let exponent) = formula.kind, exponent.freeVariables.contains(name),
-      let logarithm = try? Expression.call(.ln, base).multiplied(by: exponent),
-      let limit = limit(of: logarithm, by: &evaluator, in: environment)
-    {
-      return try? Expression(.constant(Constant.e.rawValue)).raised(to: limit)
-    }
-    for form in [formula, formula.transformed(by: BuiltIn.factorization) ?? formula] {
-      if let limit = quotient(form, by: &evaluator, in: environment) { return limit }
-    }
-    return nil
-  }
-
-  private mutating func quotient(
-    _ formula: Expression,
-    by evaluator: inout Evaluator,
-    in environment: Environment
-  ) -> Expression? {
-    let product = FormulaSum(formula).product
-    let above = product.factors.filter { $0.exponent > 0 }
-    let below = product.factors.filter { $0.exponent < 0 }
-      .map { FormulaProduct.Factor($0.base, -$0.exponent) }
-    guard !below.isEmpty else { return nil }
-    var dividend = FormulaProduct(product.coefficient, above).expression
-    var divisor = FormulaProduct(Fraction(1), below).expression
-    let differentiator = Differentiator(name: name, unit: unit)
-    for _ in 0..<Self.mostSteps {
-      guard let first = evaluator.formula(dividend, of: name, at: point, in: environment),
-        let last = evaluator.formula(divisor, of: name, at: point, in: environment)
-      else { return nil }
-      if last.isProvenUnequalToZero(in: environment) {
-        if !last.freeVariables.isEmpty { divisors.append(last) }
-        let quotient = try? first.over(last)
-        return quotient?.transformed(by: BuiltIn.simplification) ?? quotient
-      }
-      guard first.isZeroFormula, last.isZeroFormula,
-        let above = try? differentiator.derivative(of: dividend),
-        let below = try? differentiator.derivative(of: divisor)
-      else { return nil }
-      (dividend, divisor) = (above, below)
-    }
-    return nil
+    return (part, simplified)
   }
 }
 
 extension Expression {
-  /// Whether it is proven to be another number than 0, for some values of its names.
-  fileprivate func isProvenUnequalToZero(in environment: Environment) -> Bool {
-    var environment = environment
-    for (index, name) in namesInOrder.enumerated() {
-      environment.assign(Result(.real(Real(Fraction(17 + 12 * index, 13)))), to: name)
-    }
-    guard let value = try? environment.result(of: self).value.real,
-      let sign = try? value.sign()
-    else { return false }
-    return sign != .zero
-  }
-
   /// Whether a power in it has the base 0.
   fileprivate var holdsPowerOfZero: Bool {
     if case .power(let base, _) = kind, base.isZeroFormula { return true }
@@ -237,6 +186,12 @@ extension Expression {
     case .number, .constant, .answer, .result, .postfix, .logic, .scope, .aggregate: return false
     }
     return operands.allSatisfy { $0.isContinuousWhereDefined(in: name) }
+  }
+
+  /// Whether it is a number where multiples of 0 are 0 and powers of 1 are 1.
+  var isNumberOnceShort: Bool {
+    let short = withoutPowersOfOne.withoutMultiplesOfZero
+    return short.freeVariables.isEmpty && short.constantSign != nil
   }
 
   /// The formula with 0 for its multiples, such as 0/a.

@@ -82,6 +82,7 @@ extension Evaluator {
       }
       note(conditions)
     }
+    noteConditions(of: formula, notOf: found, besides: bound.name, in: environment)
     if let tangent = found.tangentInArctangent {
       let text = Printer(.mathematical, vocabulary: environment.vocabulary).text(of: tangent)
       remarks.note("jumps where \(text) has no value")
@@ -102,6 +103,29 @@ extension Evaluator {
     guard let conditions, !conditions.words.isEmpty else { return }
     remarks.noted.assumptions += conditions.conditions
     remarks.note("for \(conditions.words.joined(separator: ", "))")
+  }
+
+  /// Notes for which values of other names than the given one a formula has a value where its integral has one
+  /// anyway, beside the conditions that were noted before.
+  mutating func noteConditions(
+    of formula: Expression,
+    notOf integral: Expression,
+    besides name: String,
+    in environment: Environment
+  ) {
+    var parts = [integral]
+    for known in remarks.noted.assumptions {
+      // It has a value on that condition only.
+      let power = known.isDivisor ? Fraction(-1) : Fraction(-1, 2)
+      if let part = try? known.formula.raised(to: power) { parts.append(part) }
+    }
+    let conditions = try? FormulaConditions(
+      of: formula,
+      notOf: Expression(.sum(parts.map { .init(.plus, $0) })),
+      besides: name,
+      environment.numberMode(of: formula)
+    )
+    for words in conditions?.words ?? [] { remarks.note(condition: words) }
   }
 
   /// The integral over a range of numbers, the first of which is the smaller one.

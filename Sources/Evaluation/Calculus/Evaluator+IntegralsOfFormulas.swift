@@ -104,6 +104,7 @@ extension Evaluator {
     let question = ParametricIntegral(formula, of: name, first, last)
     guard isPlausible(value, for: question, conditions, environment) else { return nil }
     note(conditions)
+    noteConditions(of: formula, notOf: value, besides: name, in: environment)
     return FormulaSum(value).value
   }
 }
@@ -130,6 +131,7 @@ extension Evaluator {
     let question = ParametricIntegral(formula, of: name, ends[0], ends[1])
     guard isPlausible(known.value, for: question, conditions, environment) else { return nil }
     note(conditions)
+    noteConditions(of: formula, notOf: known.value, besides: name, in: environment)
     return try? value(ofHeld: known.value, [], in: environment)
   }
 
@@ -203,7 +205,7 @@ extension Expression {
 
 extension [Expression] {
   /// What is left to ask for all formulas to be positive, without positive factors; nil where one never is.
-  fileprivate var conditionsForPositive: [Expression]? {
+  var conditionsForPositive: [Expression]? {
     var conditions: [Expression] = []
     for formula in self {
       let product = FormulaSum(formula.transformed(by: BuiltIn.factorization) ?? formula).product

@@ -20,7 +20,9 @@ extension Evaluator {
       }
       return side
     }
-    if let limit = formulaLimit(of: bound, at: source, in: environment) { return limit }
+    if let limit = formulaLimit(of: bound, at: source, from: side, in: environment) {
+      return limit
+    }
     let points: [(side: LimitSide?, point: StraightLineProgram.LimitPoint)]
     if let isPositive = source.signOfInfinity {
       if let argument = bound.rest.first { throw failure(.noSide, at: argument.range) }

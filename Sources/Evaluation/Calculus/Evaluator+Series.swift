@@ -102,7 +102,7 @@ private struct SeriesWriter {
         ? Expression(.call("sqrt", [base])) : Expression(.power(base, exponent.expression))
       product = FormulaProduct(Fraction(1), [.init(power, 1)])
     }
-    guard logarithm > 0 else { return product }
+    guard logarithm != 0 else { return product }
     let ln = Expression(.call(UnaryFunction.ln.call?.name ?? "ln", [base]))
     let logs = FormulaProduct(
       Fraction(isInverse && !logarithm.isMultiple(of: 2) ? -1 : 1),

@@ -88,7 +88,7 @@ extension Evaluator {
       do throws(FormulaFailure) {
         sides.append(try value.formulaPart())
       } catch {
-        guard error == .inexact else { return nil }
+        guard error == .inexact || error == .ofAngleMode else { return nil }
         throw EvaluationError(.formula(error, function: "solve"), at: side.range)
       }
     }

@@ -56,7 +56,7 @@ extension Evaluator {
         : try self.value(ofHeld: argument, names, in: environment)
     } catch {
       // Of asin(1/3) + 2π·n, which solves an equation, the number has no exact form.
-      guard function.isHolding, case .formula(.inexact, _) = error.kind,
+      guard function.isHolding, case .formula(.ofAngleMode, _) = error.kind,
         isHeld(argument, names, keepingInverses: true, in: environment)
       else { throw error }
       return .formula(argument.withoutRanges)
@@ -126,9 +126,11 @@ extension Evaluator {
         conditions += answer.conditions
         return answer.expression
       }
+      let (short, others) = answer.withoutIdleChoices(environment.numberMode)
+      conditions += others
       for condition in conditions { remarks.note(condition: condition) }
-      guard answer.freeVariables.isEmpty else { return .formula(answer) }
-      return try self.value(answer, in: environment)
+      guard short.freeVariables.isEmpty else { return .formula(short) }
+      return try self.value(short, in: environment)
     } catch let failure as FormulaFailure {
       // A number in it without a value has an error of its own.
       if failure == .notReal, isPlain {

@@ -76,6 +76,21 @@ struct FormulaConditions {
     self.conditions = new
   }
 
+  /// The conditions that a formula has and its answer has not, on other names than the given one; the answer may
+  /// have others.
+  init(
+    of formula: Expression,
+    notOf answer: Expression,
+    besides name: String? = nil,
+    _ mode: NumberMode
+  ) throws(FormulaFailure) {
+    var reader = FormulaReader(rootsOf: mode)
+    let (before, after) = (try reader.read(formula), try reader.read(answer))
+    let both = Expression(.sum([.init(.plus, before), .init(.plus, after)]))
+    try self.init(of: both, notOf: after, reader.indeterminates, mode)
+    if let name { conditions.removeAll { $0.formula.freeVariables.contains(name) } }
+  }
+
   /// The conditions on other names than the given one that an antiderivative has and its integrand has not, with
   /// formulas that must be positive.
   init(
@@ -306,14 +321,14 @@ extension Expression {
   }
 
   /// Whether it is a sum of even powers and a positive number, which is always positive.
-  fileprivate var isSumOfSquaresAndNumber: Bool {
+  var isSumOfSquaresAndNumber: Bool {
     let terms = termsWithSigns
     return terms.allSatisfy(\.isEvenPower)
       && terms.contains { FormulaSum($0).fraction != nil }
   }
 
   /// Whether it is a sum of positive numbers and even powers, which is never negative.
-  fileprivate var isSumOfSquares: Bool {
+  var isSumOfSquares: Bool {
     switch kind {
     case .number: true
     case .power(_, let exponent): exponent.smallInteger.map { $0 > 0 && $0 % 2 == 0 } ?? false

@@ -10,7 +10,7 @@ extension FormulaFailure {
     case .notReal: "not-real"
     case .unproven, .undecided: "cannot-decide"
     case .notName, .withoutName, .severalNames, .entangled: "no-name"
-    case .notFormula, .isEquation, .inexact: "not-a-formula"
+    case .notFormula, .isEquation, .inexact, .ofAngleMode: "not-a-formula"
     }
   }
 
@@ -29,6 +29,8 @@ extension FormulaFailure {
     case .notFormula: "\(function) takes formulas and numbers"
     case .isEquation: "\(function) takes a formula, and this is an equation or a condition"
     case .inexact: "this number has no exact form, and a formula needs one"
+    case .ofAngleMode:
+      "the exact form of this number depends on the angle mode, and a formula needs one that does not"
     }
   }
 
@@ -40,7 +42,7 @@ extension FormulaFailure {
     case .isEquation: "solve(…) solves it"
     case .tooLarge, .divisionByZero, .notReal, .unproven, .undecided, .withoutName, .entangled,
       .notFormula,
-      .inexact:
+      .inexact, .ofAngleMode:
       nil
     }
   }

@@ -125,9 +125,7 @@ struct FormulaProduct {
   }
 
   /// Whether nothing in it can be undefined.
-  var isDefined: Bool {
-    factors.allSatisfy { $0.exponent > 0 && $0.base.isPolynomial }
-  }
+  var isDefined: Bool { factors.allSatisfy(\.isDefined) }
 
   /// Whether it is a product of powers of names and numbers.
   var isMonomial: Bool { factors.allSatisfy { $0.exponent > 0 && $0.base.operation != .sum } }
@@ -177,6 +175,13 @@ struct FormulaProduct {
 }
 
 extension FormulaProduct.Factor {
+  /// Whether it has a value whatever its names are, as 1/π and sin 3 have.
+  fileprivate var isDefined: Bool {
+    if exponent > 0, base.isPolynomial { return true }
+    guard base.freeVariables.isEmpty, let sign = base.constantSign else { return false }
+    return exponent > 0 || sign != .zero
+  }
+
   /// 0 for numbers, 1 for names, 2 for functions and powers, 3 for sums.
   fileprivate var rank: Int {
     if base.freeVariables.isEmpty { return 0 }

@@ -236,13 +236,46 @@ extension Expression {
     )
   }
 
+  /// The formula without choices between equal formulas, and the conditions on which what they depend on has a value.
+  func withoutIdleChoices(_ mode: NumberMode) -> (formula: Expression, conditions: [String]) {
+    guard case .logic(.choice(let condition, let consequence, let alternative)) = kind else {
+      return (self, [])
+    }
+    let (first, ofFirst) = consequence.withoutIdleChoices(mode)
+    let (second, ofSecond) = alternative.withoutIdleChoices(mode)
+    let all = ofFirst + ofSecond
+    let sides = condition.comparedFormulas.map { Term(.plus, $0) }
+    guard first == second, !sides.isEmpty,
+      let own = try? FormulaConditions(of: Expression(.sum(sides)), notOf: first, mode)
+    else { return (.choice(condition, first, second), all) }
+    return (first, all + own.words)
+  }
+
+  /// The formulas that a condition compares.
+  private var comparedFormulas: [Expression] {
+    guard case .logic(let logic) = kind else { return [] }
+    switch logic {
+    case .relation(let first, let comparisons): return [first] + comparisons.map(\.operand)
+    case .not(let operand): return operand.comparedFormulas
+    case .and(let operands), .or(let operands): return operands.flatMap(\.comparedFormulas)
+    case .choice: return []
+    }
+  }
+
   /// The first formula where a condition holds, and otherwise the second one.
+  ///
+  /// Where both are the same, the condition only counts if it may lack a value.
   static func choice(
     _ condition: Expression,
     _ consequence: Expression,
     _ alternative: Expression
   ) -> Expression {
-    guard consequence != alternative else { return consequence }
+    let sides = condition.comparedFormulas
+    if consequence == alternative, !sides.isEmpty,
+      sides.allSatisfy({ FormulaSum($0).isDefined })
+    {
+      return consequence
+    }
     return Expression(
       .logic(.choice(condition: condition, then: consequence, otherwise: alternative))
     )

@@ -11,9 +11,8 @@ extension Value {
         throw .tooLarge
       }
       // With the sign of a degree, angles mean the same in every mode.
-      guard !isMeasured, let exact = exactExpression(.degrees), !exact.callsInverseOfAngle else {
-        throw .inexact
-      }
+      guard !isMeasured, let exact = exactExpression(.degrees) else { throw .inexact }
+      guard !exact.callsInverseOfAngle else { throw .ofAngleMode }
       return exact
     case .quantity(let quantity):
       guard let number = try? quantity.numberOfParts() else { throw .notFormula }

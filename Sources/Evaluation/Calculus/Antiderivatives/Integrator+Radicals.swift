@@ -128,22 +128,25 @@ extension Expression {
   func rootOfSquare() throws(FormulaFailure) -> Expression? {
     let short = transformed(by: BuiltIn.factorization) ?? self
     let product = FormulaSum(short).product
-    guard product.coefficient.signum > 0,
-      product.factors.allSatisfy({ $0.exponent % 2 == 0 || $0.base.isPositiveNumber }),
-      let root = try? Real(product.coefficient).squareRoot()
+    var isNegative = product.coefficient.signum < 0
+    guard !product.coefficient.isZero,
+      let root = try? Real(product.coefficient.magnitude).squareRoot()
     else { return nil }
     var result = try Value.real(root).formulaPart()
     for factor in product.factors {
-      result = try result.multiplied(by: factor.base.raised(to: Fraction(factor.exponent, 2)))
+      var base = factor.base
+      if factor.exponent % 2 != 0 {
+        guard base.freeVariables.isEmpty, let sign = base.constantSign, sign != .zero else {
+          return nil
+        }
+        if sign == .negative {
+          isNegative.toggle()
+          base = FormulaSum(base).negated.expression
+        }
+      }
+      result = try result.multiplied(by: base.raised(to: Fraction(factor.exponent, 2)))
     }
-    return result
-  }
-
-  private var isPositiveNumber: Bool {
-    guard freeVariables.isEmpty else { return false }
-    var evaluator = Evaluator()
-    let value = try? evaluator.value(self, in: Environment())
-    return (try? value?.real?.sign()) == .positive
+    return isNegative ? nil : result
   }
 }
 

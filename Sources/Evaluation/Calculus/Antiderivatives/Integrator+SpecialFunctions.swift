@@ -89,7 +89,7 @@ extension Integrator {
     }
   }
 
-  /// e^(a·x² + b·x + c), with a fraction or a formula a, which is then negative.
+  /// e^(a·x² + b·x + c), with a number or a formula a, which is then negative.
   private func bell(_ formula: Expression) -> Expression? {
     let exponent: Expression
     switch formula.kind {
@@ -99,9 +99,8 @@ extension Integrator {
     }
     guard let coefficients = formulas(of: exponent, through: 2) else { return nil }
     let (c, b, a) = (coefficients[0], coefficients[1], coefficients[2])
-    let number = FormulaSum(a).fraction
-    guard number?.isZero != true else { return nil }
-    let isGrowing = number.map { $0.signum > 0 } ?? false
+    guard !a.isZeroFormula else { return nil }
+    let isGrowing = a.freeVariables.isEmpty && a.constantSign == .positive
     let size = isGrowing ? a : FormulaSum(a).negated.expression
     do throws(FormulaFailure) {
       let rational = try size.rootOfSquare()
@@ -121,8 +120,14 @@ extension Integrator {
         ? Expression.call(BuiltIn.integralOfGrowingBell, argument)
         : Expression.call(.erf, argument)
       let pi = Expression(.constant(Constant.pi.rawValue))
-      let factor = try pi.raised(to: Fraction(1, 2))
+      var factor = try pi.raised(to: Fraction(1, 2))
         .over(root.multiplied(by: Expression(integer: Integer(2))))
+      // π/2 for √π/(2/√π)
+      if let number = try? Environment().real(factor),
+        let exact = try? Value.real(number).formulaPart(), exact.size < factor.size
+      {
+        factor = exact
+      }
       let isNumber = root.freeVariables.isEmpty
       var found = value.multiplied(by: isNumber ? factor : short(factor))
       let square = try b.raised(to: Fraction(2))
