@@ -111,8 +111,7 @@ extension Parser {
     case .power: true
     case .negation: pending.beforeLast?.rank == .power
     case .opening, .end, .range, .choice, .disjunction, .conjunction, .denial, .relation, .sum,
-      .product,
-      .infix, .polar, .application, nil:
+      .product, .quotient, .infix, .polar, .application, nil:
       false
     }
   }
