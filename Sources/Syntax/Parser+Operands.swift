@@ -203,7 +203,9 @@ extension Parser {
   private mutating func variable() throws(SyntaxError) -> Operand? {
     try refuseReserved()
     try refuseWordForTo(afterNumber: false)
-    if isImplicitFactor || beginsUnits, let units = try unitsAfterFactor() { return units }
+    if isImplicitFactor || beginsUnits && !isDivisor, let units = try unitsAfterFactor() {
+      return units
+    }
     let name = storedName
     if isCall {
       try beginCall(of: name ?? tokenText)
@@ -226,6 +228,12 @@ extension Parser {
 
   /// What other calculators call infinity.
   private static let infinities: Set = ["infinity", "Infinity", "Inf", "INF", "oo"]
+  /// Whether a sign of division is before the current token: x/km/h is (x/km)/h, like every quotient.
+  private var isDivisor: Bool {
+    level.product.next == .factor(.divided) || level.product.next == .factor(.modulo)
+      || pending.rank == .quotient
+  }
+
 
   /// The name after the `$` of the current token, which is hidden here or hides a built-in; nil without
   /// a `$`, or where digits follow it, which name a node of the expression DAG.
