@@ -91,9 +91,11 @@ extension Evaluator {
       } else {
         var operand = try value(node, at: place, of: tree, in: environment)
         switch (total, operand) {
-        case (.quantity(let other), .real) where tree.areInDegrees(from: place, through: place):
+        case (.quantity(let other), .real)
+        where tree.areInDegrees(from: place, through: place, beside: node.infix):
           operand = angle(inDegrees: operand, beside: other, in: environment)
-        case (.real, .quantity(let other)) where tree.areInDegrees(from: first, through: place - 1):
+        case (.real, .quantity(let other))
+        where tree.areInDegrees(from: first, through: place - 1, beside: node.infix):
           total = angle(inDegrees: total, beside: other, in: environment)
         default: break
         }
