@@ -113,6 +113,8 @@ extension Notice {
         + "; :clear \(name) brings it back"
     case .hidesUnit(let name): Self.hidden(unit: name)
     case .rates(let dates): "with the rates of \(dates.joined(separator: " and "))"
+    case .hidesUnitInFunctions(let name, let functions):
+      Self.hidden(unit: name) + ", in \(functions.joined(separator: " and ")) too"
     case .claim(let words), .solutions(let words): words
     case .changedUnit(let name): "\(name) was another unit; values in it are in SI units now"
     case .sameButForCase(let name, let known): "\(name) and \(known) are two names"
