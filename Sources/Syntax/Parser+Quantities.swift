@@ -233,6 +233,21 @@ extension Parser {
       default: false
       }
     if isTarget { throw SyntaxError(.wordForTo, at: token.range) }
+    if next.kind == .name, lexer.bytes[next.end] != UInt8(ascii: "("), isTokenText("in"),
+      hasValue(next)
+    {
+      throw SyntaxError(.membership(name), at: token.range)
+    }
+  }
+
+  /// Whether the token names a variable, a parameter or a local name.
+  func hasValue(_ token: Token) -> Bool { isNameOfValue(token.range) }
+
+  /// Whether the text in the range is the name of a variable, a parameter or a local name.
+  func isNameOfValue(_ range: SourceRange) -> Bool {
+    let name = lexer.text(range.start, range.end)
+    return vocabulary.pointee.isVariable(name) || parameters?.contains(name) == true
+      || localNames.meaning(of: name, at: range.start) != nil
   }
 
   /// Words that are no units and can only stand after `to`.
