@@ -156,6 +156,14 @@ extension Parser {
     note(Reading(.digitGroup, range: range, meaning: decimal.integer))
   }
 
+  /// Notes that `3e2` is a power of ten, and `0x2` a number to the base 16, where e2 or x2 has a value.
+  mutating func noteNameOfValue(in range: SourceRange) {
+    let mark = (range.start..<range.end).first { lexer.bytes[$0].isLetter }
+    guard let mark, isNameOfValue(SourceRange(mark, range.end)) else { return }
+    let text = lexer.text(range.start, range.end)
+    note(Reading(.numberNotName, range: range, meaning: "the number \(text)"))
+  }
+
   /// Notes that `017` means 17; in C and in shells it is 15.
   mutating func noteOctal(at range: SourceRange) {
     let digits = lexer.text(range.start, range.end).drop { $0 == "0" }
