@@ -52,8 +52,15 @@ struct Tool: Sendable {
       ]
     ) { session, request throws(RPCError) in
       let equation = try request.line("equation")
-      let unknown = request["unknown"]?.isNull ?? true ? "" : ", \(try request.line("unknown"))"
-      return session.answers(of: "solve(\(equation)\(unknown))")
+      guard !(request["unknown"]?.isNull ?? true) else {
+        return session.answers(of: "solve(\(equation))")
+      }
+      let unknown = try request.line("unknown")
+      // What closes the bracket of the call would go on after it.
+      guard unknown.closesOnlyItsBrackets else {
+        throw RPCError(.parameters, "unknown is no name, list of names or range: \(unknown)")
+      }
+      return session.answers(of: "solve(\(equation), \(unknown))")
     },
     Tool(
       name: "graph",
@@ -176,5 +183,18 @@ extension [UInt8] {
       }
     }
     return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// Whether each closing bracket in it closes one that it opened.
+  fileprivate var closesOnlyItsBrackets: Bool {
+    var depth = 0
+    for character in self {
+      if "([{".contains(character) { depth += 1 }
+      if ")]}".contains(character) { depth -= 1 }
+      if depth < 0 { return false }
+    }
+    return depth == 0
   }
 }

@@ -70,6 +70,8 @@ import Testing
     let ranged = try call("solve", #"{"equation":"cos x = 0","unknown":"x = 0..100"}"#)
     #expect(ranged["structuredContent"]?["exact"] == .string("[90]"))
     #expect(try call("solve", #"{"equation":"x = 1\n:save f"}"#)["isError"] == .bool(true))
+    let longer = try call("solve", #"{"equation":"x^2 = 4","unknown":"x) + (1"}"#)
+    #expect(longer["isError"] == .bool(true))
   }
 
   @Test func `quantities and numbers are converted`() throws {
