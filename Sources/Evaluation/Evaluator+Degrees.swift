@@ -79,11 +79,18 @@ extension Expression {
     return factors.last?.operand.kind == .variable("_arcmin")
   }
 
-  /// Whether the operands from one place through another are terms in degrees.
-  func areInDegrees(from first: Int, through last: Int) -> Bool {
+  /// Whether the operands from one place through another are terms in degrees, or one of a remainder.
+  func areInDegrees(
+    from first: Int,
+    through last: Int,
+    beside operation: Node.InfixOperator
+  ) -> Bool {
+    if case .factor(let multiplication) = operation {
+      let isOne = first == last || first + Int(nodes[first].next) > last
+      return multiplication == .modulo && isOne && part(at: first).isInDegrees
+    }
     var place = first
     while place <= last {
-      if case .factor = nodes[place].infix { return false }
       guard part(at: place).isInDegrees else { return false }
       if nodes[place].next == 0 { break }
       place += Int(nodes[place].next)

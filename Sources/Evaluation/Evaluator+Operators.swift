@@ -123,9 +123,11 @@ extension Evaluator {
     in environment: Environment
   ) {
     switch (total, operand) {
-    case (.quantity(let other), .real) where tree.areInDegrees(from: place, through: place):
+    case (.quantity(let other), .real)
+    where tree.areInDegrees(from: place, through: place, beside: tree.nodes[place].infix):
       operand = angle(inDegrees: operand, beside: other, in: environment)
-    case (.real, .quantity(let other)) where tree.areInDegrees(from: first, through: place - 1):
+    case (.real, .quantity(let other))
+    where tree.areInDegrees(from: first, through: place - 1, beside: tree.nodes[place].infix):
       total = angle(inDegrees: total, beside: other, in: environment)
     default: break
     }

@@ -17,7 +17,7 @@ extension Evaluator {
     }
     let quantities = operands.compactMap(\.value.quantity)
     if quantities.allSatisfy(\.units.areAngles), function.angles != .ofValue,
-      !function.keepsUnits
+      !function.keepsUnits, function.quantityRule != .ratio
     {
       return try value(of: function, atAngles: operands, at: range, in: environment)
     }

@@ -177,14 +177,19 @@ extension Expression {
     var factors = number.factorsBeforeUnits
     let divisors = units.factors.filter { $0.exponent.signum < 0 }
     let dividends = units.factors.filter { $0.exponent.signum > 0 }
+    let isBehindNumber = number.isNumberBeforeUnits
+    let withoutSigns = dividends.isEmpty ? divisors : dividends
     for (index, factor) in (dividends + divisors).enumerated() {
       let isDivisor = factor.exponent.signum < 0 && !dividends.isEmpty
       let multiplication: Multiplication =
-        isDivisor ? .divided : index == 0 && !number.isNumberBeforeUnits ? .times : .implicit
-      // A letter that is not behind a number is a variable.
-      let isLetter = !number.isNumberBeforeUnits && factor.unit.name.count == 1
-      let isMarked = isLetter || factor.unit.isHidden
-      let unit = isMarked ? factor.unit.name.nameOfUnit : factor.unit.name
+        isDivisor ? .divided : index == 0 && !isBehindNumber ? .times : .implicit
+      let name = factor.unit.name
+      // A letter that is not behind a number is a variable, and min a function.
+      let isFunction = index == 0 && Vocabulary.builtIn.isFunction(name)
+      let isName = !isBehindNumber && (name.count == 1 || isFunction)
+      let isMistaken = !isDivisor && withoutSigns.isMistaken(at: index)
+      let isMarked = isName || isMistaken || factor.unit.isHidden
+      let unit = isMarked ? name.nameOfUnit : name
       let exponent = isDivisor ? -factor.exponent : factor.exponent
       factors.append(Factor(multiplication, Expression(unit: unit, to: exponent)))
     }
@@ -214,5 +219,17 @@ extension Expression {
       .aggregate:
       false
     }
+  }
+}
+
+extension [UnitProduct.Factor] {
+  /// Whether the name of one of these units without signs between them would be read as something else.
+  fileprivate func isMistaken(at index: Int) -> Bool {
+    let hasNext = index + 1 < count && self[index].exponent == Fraction(1)
+    return Vocabulary.builtIn.mistakesUnit(
+      self[index].unit.name,
+      after: index > 0 ? self[index - 1].unit.name : nil,
+      before: hasNext ? self[index + 1].unit.name : nil
+    )
   }
 }

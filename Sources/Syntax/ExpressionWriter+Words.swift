@@ -29,7 +29,10 @@ extension ExpressionWriter {
   }
 
   mutating func write(constant name: String) {
-    write(word: self.name(ofConstant: name))
+    // Behind a sign t would be a name, and min a function.
+    let showsAll = brackets == .all && style == .typed
+    let isMarked = showsAll && name.first != "°" && vocabulary.hasUnit(name)
+    write(word: isMarked ? name.nameOfUnit : self.name(ofConstant: name))
     // A bracket directly after a unit would make a call of it.
     if vocabulary.isUnit(constant: name) { last = .name }
   }
@@ -61,10 +64,14 @@ extension ExpressionWriter {
   private mutating func write(conversion operands: [Expression]) {
     write(operands[0], atLeast: .choice)
     write(symbol: " to ")
+    // No brackets can be in a target.
+    let outer = brackets
+    brackets = .fewest
     for (index, target) in operands.dropFirst().enumerated() {
       if index > 0 { write(symbol: ", ") }
       write(target, inBrackets: false)
     }
+    brackets = outer
   }
 
   private mutating func write(_ name: String, inBrackets arguments: [Expression]) {

@@ -113,8 +113,8 @@ extension Lexer {
   private func isTemperatureScale(at offset: Int) -> Bool {
     switch bytes[offset] {
     case UInt8(ascii: "C"), UInt8(ascii: "F"), UInt8(ascii: "R"):
-      !bytes[offset + 1].isNamePart && bytes[offset + 1] < 0x80
-        && bytes[offset + 1] != UInt8(ascii: "(")
+      !bytes[offset + 1].isNamePart && bytes[offset + 1] != UInt8(ascii: "(")
+        && (bytes[offset + 1] < 0x80 || Superscript(scalar(at: offset + 1).scalar) != nil)
     default: false
     }
   }

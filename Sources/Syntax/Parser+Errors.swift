@@ -154,7 +154,11 @@ extension Parser {
       let range = SourceRange(start, token.end + (isOf ? 3 : 0))
       return SyntaxError(.functionElsewhere(root, range), at: range)
     }
-    return SyntaxError(.missingBrackets(function: tokenText), at: token.range)
+    // The function hides the unit of its name.
+    let isUnit =
+      vocabulary.pointee.meaning(of: tokenText) == .userFunction
+      && vocabulary.pointee.hasUnit(tokenText)
+    return SyntaxError(.missingBrackets(function: tokenText, isUnit: isUnit), at: token.range)
   }
 
   /// The error for the current token, a number after an operand.

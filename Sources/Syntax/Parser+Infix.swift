@@ -45,7 +45,7 @@ extension Parser {
   ) throws(SyntaxError) {
     // The integer quotient binds like mod and the other signs of division.
     let isDivision = function == Expression.quotientFunction
-    let left = try completed(left, before: isDivision ? .sum : .product)
+    let left = try completed(left, before: isDivision ? .sum : .quotient)
     let (name, root) = tree.insert(name: function, before: left.root)
     let operand = Operand(root: root, start: left.start)
     pending.append(.infix(.init(left: operand, name: name, isDivision: isDivision)))

@@ -72,8 +72,9 @@ extension Parser {
       ? tree.append(lexer.number, at: range)
       : tree.append(lexer.decimal(in: range), at: range)
     if lexer.number.repeatingCount > 0 { noteRepeating(tree.decimal(root), at: range) }
-    if lexer.number.isInteger, range.length > lexer.number.digitCount {
-      noteGroups(of: tree.decimal(root), at: range)
+    if range.length > lexer.number.digitCount {
+      if lexer.number.isInteger { noteGroups(of: tree.decimal(root), at: range) }
+      noteNameOfValue(in: range)
     }
     if range.length > 2, lexer.number.isInteger, lexer.bytes[range.start] == UInt8(ascii: "0") {
       noteOctal(at: range)
@@ -86,6 +87,7 @@ extension Parser {
   @inline(never)
   private mutating func basedNumber() throws(SyntaxError) -> Operand {
     let number = BasedNumber(text: tokenText)
+    noteNameOfValue(in: token.range)
     if lexer.number.isRepeatingInBase { noteRepeating(number, at: token.range) }
     return try leaf { tree, range in tree.append(.basedNumber, named: number.text, at: range) }
   }
@@ -203,7 +205,9 @@ extension Parser {
   private mutating func variable() throws(SyntaxError) -> Operand? {
     try refuseReserved()
     try refuseWordForTo(afterNumber: false)
-    if isImplicitFactor || beginsUnits, let units = try unitsAfterFactor() { return units }
+    if isImplicitFactor || beginsUnits && !isDivisor, let units = try unitsAfterFactor() {
+      return units
+    }
     let name = storedName
     if isCall {
       try beginCall(of: name ?? tokenText)
@@ -222,6 +226,12 @@ extension Parser {
   /// argument of exp.
   private var isImplicitFactor: Bool {
     level.product.next == .factor(.implicit) && (pending.rank.map { $0 < .product } ?? true)
+  }
+
+  /// Whether a sign of division is before the current token: x/km/h is (x/km)/h, like every quotient.
+  private var isDivisor: Bool {
+    level.product.next == .factor(.divided) || level.product.next == .factor(.modulo)
+      || pending.rank == .quotient
   }
 
   /// What other calculators call infinity.

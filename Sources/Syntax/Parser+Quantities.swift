@@ -216,13 +216,11 @@ extension Parser {
     return (try? ahead.next())?.kind.isPower != true
   }
 
-  private static let wordsForTo: Set = ["in", "as"]
-
   /// Refuses a word that would be the inch or the attosecond before another unit: `x in cm`, `7 in cm`, `in cm`.
   ///
   /// Behind a number inches may multiply a force: `5 in lbf`.
   func refuseWordForTo(afterNumber: Bool) throws(SyntaxError) {
-    guard token.end == token.start + 2, Self.wordsForTo.contains(tokenText), isUnit
+    guard token.end == token.start + 2, Vocabulary.wordsForTo.contains(tokenText), isUnit
     else { return }
     var ahead = lexer
     guard let next = try? ahead.next() else { return }
@@ -231,10 +229,25 @@ extension Parser {
       switch next.kind {
       case .percent: next.followsBlank
       case .name where Self.targets.contains(name) && !vocabulary.pointee.isVariable(name): true
-      case .name: isUnit(next) && (!afterNumber || !Self.forces.contains(name))
+      case .name: isUnit(next) && (!afterNumber || !Vocabulary.forces.contains(name))
       default: false
       }
     if isTarget { throw SyntaxError(.wordForTo, at: token.range) }
+    if next.kind == .name, lexer.bytes[next.end] != UInt8(ascii: "("), isTokenText("in"),
+      hasValue(next)
+    {
+      throw SyntaxError(.membership(name), at: token.range)
+    }
+  }
+
+  /// Whether the token names a variable, a parameter or a local name.
+  func hasValue(_ token: Token) -> Bool { isNameOfValue(token.range) }
+
+  /// Whether the text in the range is the name of a variable, a parameter or a local name.
+  func isNameOfValue(_ range: SourceRange) -> Bool {
+    let name = lexer.text(range.start, range.end)
+    return vocabulary.pointee.isVariable(name) || parameters?.contains(name) == true
+      || localNames.meaning(of: name, at: range.start) != nil
   }
 
   /// Words that are no units and can only stand after `to`.
@@ -242,8 +255,6 @@ extension Parser {
     "hex", "bin", "oct", "hexadecimal", "binary", "octal", "polar", "SI", "best", "fraction",
     "decimal",
   ]
-
-  private static let forces: Set = ["lb", "lbf", "oz", "ozf", "N", "kip", "kipf"]
 
   /// Reads a product of units, and returns its node.
   private mutating func unitProduct() throws(SyntaxError) -> Int {
@@ -272,8 +283,8 @@ extension Parser {
       if token.kind == .name, ["deg", "degree", "degrees"].contains(name) {
         try refuseScale(afterDegree: true)
       }
-      if count > 0, !readsTarget, multiplication == .implicit, Self.wordsForTo.contains(name),
-        token.kind == .name && isUnit || !Self.forces.contains(unitBefore)
+      if count > 0, !readsTarget, multiplication == .implicit, Vocabulary.wordsForTo.contains(name),
+        token.kind == .name && isUnit || !Vocabulary.forces.contains(unitBefore)
       {
         throw SyntaxError(.wordForTo, at: range)
       }
@@ -467,4 +478,28 @@ extension Expression {
   /// The name of the call that stands for a conversion, which no function can have: the value and the
   /// units.
   package static let conversionFunction = "to"
+}
+
+extension Vocabulary {
+  /// The units whose names mean a conversion in other calculators.
+  package static let wordsForTo: Set = ["in", "as"]
+
+  /// The units that inches multiply in torques.
+  fileprivate static let forces: Set = ["lb", "lbf", "oz", "ozf", "N", "kip", "kipf"]
+
+  /// Whether the name of a unit is read as something else beside other units: `min` as a function of what is after
+  /// it, and `in` as a word for `to`.
+  ///
+  /// The unit before it is nil directly after a number, and that after it where there is none, or a sign before it.
+  package func mistakesUnit(_ name: String, after previous: String?, before next: String?) -> Bool {
+    if Self.wordsForTo.contains(name) {
+      guard let previous else { return next.map { !Self.forces.contains($0) } ?? false }
+      return next != nil || !Self.forces.contains(previous)
+    }
+    guard next != nil, case .function(_, isBare: true) = meaning(of: name) else { return false }
+    return true
+  }
+
+  /// Whether the name is that of a function, built in or not.
+  package func isFunction(_ name: String) -> Bool { meaning(of: name)?.isFunction == true }
 }

@@ -111,8 +111,7 @@ extension Parser {
     case .power: true
     case .negation: pending.beforeLast?.rank == .power
     case .opening, .end, .range, .choice, .disjunction, .conjunction, .denial, .relation, .sum,
-      .product,
-      .infix, .polar, .application, nil:
+      .product, .quotient, .infix, .polar, .application, nil:
       false
     }
   }
@@ -155,6 +154,14 @@ extension Parser {
     let groups = lexer.bytes[range.start..<range.end].split(separator: UInt8(ascii: "_"))
     guard groups.dropFirst().contains(where: { $0.count < 3 }) else { return }
     note(Reading(.digitGroup, range: range, meaning: decimal.integer))
+  }
+
+  /// Notes that `3e2` is a power of ten, and `0x2` a number to the base 16, where e2 or x2 has a value.
+  mutating func noteNameOfValue(in range: SourceRange) {
+    let mark = (range.start..<range.end).first { lexer.bytes[$0].isLetter }
+    guard let mark, isNameOfValue(SourceRange(mark, range.end)) else { return }
+    let text = lexer.text(range.start, range.end)
+    note(Reading(.numberNotName, range: range, meaning: "the number \(text)"))
   }
 
   /// Notes that `017` means 17; in C and in shells it is 15.

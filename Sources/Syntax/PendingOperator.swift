@@ -163,6 +163,8 @@ enum PendingOperator {
     case relation
     case sum
     case product
+    /// That of `div`, which ends before another sign of division, and not before `gcd`.
+    case quotient
     case infix
     case negation
     case polar
@@ -176,7 +178,7 @@ enum PendingOperator {
     case .negation: .negation
     case .power: .power
     case .application: .application
-    case .infix: .infix
+    case .infix(let infix): infix.isDivision ? .quotient : .infix
     case .polar: .polar
     case .relation: .relation
     case .denial: .denial

@@ -108,6 +108,8 @@ package struct Reading: Hashable, Sendable {
     case repeatedFactorial
     /// `2e - 3` is 2·e − 3, and `5exp 3` is 5·exp(3).
     case exponentLookalike
+    /// `3e2` is 300, and a product where e2 has a value elsewhere.
+    case numberNotName
     /// `0x1` is 0·x1, and a number to the base 16 elsewhere.
     case baseLookalike
     /// `e(2)` is e·2, and `phi(12)` is φ·12.
@@ -143,7 +145,7 @@ package struct Reading: Hashable, Sendable {
         .mixedDivisions, .rootOrPower, .remainderLookalike, .factorOfPercentage:
         true
       case .functionBeforePower, .functionOfPostfix, .repeatingDecimal, .digitGroup,
-        .negatedPower, .repeatedFactorial, .exponentLookalike, .baseLookalike,
+        .negatedPower, .repeatedFactorial, .exponentLookalike, .numberNotName, .baseLookalike,
         .constantBeforeBracket, .functionPower, .wordForTimes, .functionBetween, .bars,
         .doubledSign, .dateLookalike, .bitsLookalike,
         .uncertaintyLookalike, .blankInList, .sumOfUnits, .timeLookalike, .functionOfQuantity,

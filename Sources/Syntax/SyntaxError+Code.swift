@@ -49,6 +49,7 @@ extension SyntaxError.Kind {
     case .sexagesimal, .unitAfterTime, .directionAfterAngle: "sexagesimal"
     case .secondsMark: "seconds-mark"
     case .scaleAfterDegree, .kelvinAfterDegree: "scale-after-degree"
+    case .membership: "membership"
     case .exponentOfUnit: "exponent-of-unit"
     case .rangeAfterNumber: "range-after-number"
     case .rangeInMatrix: "range-in-matrix"

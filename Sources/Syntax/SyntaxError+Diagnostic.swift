@@ -237,8 +237,18 @@ extension SyntaxError.Kind {
         "this could be the inverse of \(function) or 1/\(function)",
         "write \(inverse)(x) or 1/\(function)(x)"
       )
-    case .missingBrackets(let function):
+    case .missingBrackets(let function, isUnit: false):
       Words("\(function) is a function and needs brackets", "write \(function)(…)")
+    case .missingBrackets(let function, isUnit: true):
+      Words(
+        "\(function) is a function and needs brackets",
+        "write \(function)(…), or \(function.nameOfUnit) for the unit"
+      )
+    case .membership(let name):
+      Words(
+        "in is a unit here and asks nothing",
+        "count(\(name), x) > 0 asks whether x is in \(name), and in*\(name) multiplies"
+      )
     case .hiddenFunction(let function):
       Words("\(function) has another meaning here", ":clear \(function) brings its sign back")
     case .equation(let function):

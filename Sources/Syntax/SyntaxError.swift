@@ -85,7 +85,7 @@ package struct SyntaxError: Error, Hashable, Sendable {
     /// `sin^-1 30`, the inverse function or the power.
     case inverseOrPower(function: String, inverse: String)
     /// A function without the brackets that it needs.
-    case missingBrackets(function: String)
+    case missingBrackets(function: String, isUnit: Bool)
     /// `√` where the name `sqrt` has another meaning.
     case hiddenFunction(String)
     /// `sin(x) = 1/2`, in which nothing depends on x.
@@ -142,6 +142,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case directionAfterAngle
     /// `12°34'56"`.
     case secondsMark
+    /// `2 in L`, with the variable, which may be a list.
+    case membership(String)
     /// `20° C`, with the degree before a blank.
     case scaleAfterDegree
     /// `20° K`.

@@ -20,7 +20,9 @@ extension String {
   func markingUnits(where needsMark: (String) -> Bool) -> String {
     var (marked, name) = ("", "")
     for character in self + " " {
-      if character.isLetter || character == "_" || character == "°" {
+      // mH2O has a digit in its name, and m² an exponent after it.
+      let isDigit = !name.isEmpty && character.isASCII && character.isNumber
+      if character.isLetter || character == "_" || character == "°" || isDigit {
         name.append(character)
         continue
       }

@@ -6,7 +6,11 @@ extension Layouter {
   /// A fraction at the beginning of a product looks like its factors, so (2x)/3 keeps its numerator
   /// together as a row in the row, and 2x/3 does not. A minus of the first factor goes before the
   /// fraction.
-  func append(productOf factors: [Expression.Factor], to row: inout [Layout.Element]) {
+  func append(
+    productOf factors: [Expression.Factor],
+    to row: inout [Layout.Element],
+    _ isClosed: Bool
+  ) {
     if let (number, units) = unitsInOneLine(of: factors) {
       var first: [Layout.Element] = []
       append(number, to: &first, isClosed: !isRoot(number))
@@ -40,8 +44,8 @@ extension Layouter {
         inside(index).append(
           factor,
           to: &product,
-          isClosed: next == .implicit,
-          isLast: next == nil
+          isClosed: next == .implicit || next == nil && isClosed,
+          isLast: next == nil && !isClosed
         )
       }
     }

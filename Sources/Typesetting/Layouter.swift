@@ -48,7 +48,7 @@ struct Layouter {
       {
         append(magnitude, angle: angle, to: &row)
       } else {
-        append(productOf: factors, to: &row)
+        append(productOf: factors, to: &row, isClosed)
       }
     case .power(let base, let exponent): row.append(power(base, exponent))
     case .postfix(let operand, let postfix): append(operand, after: postfix, to: &row)

@@ -253,7 +253,7 @@ struct SourceWriter {
     if units.first != "/" { text += sign }
     text += units.markingUnits { name in
       !vocabulary.isUnit(name) || vocabulary.meaning(of: name) != nil || names.contains(name)
-        || name.count == 1 && !isJoined
+        || name.count == 1 && !isJoined || Vocabulary.wordsForTo.contains(name)
     }
   }
 

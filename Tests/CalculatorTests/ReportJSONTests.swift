@@ -102,6 +102,18 @@ import Testing
     #expect(error["column"] as? Int == 8)
   }
 
+  @Test(arguments: [
+    ("65 t", "65*_t"), ("(1 1/2 min)", "(1 1/2)*_min"), ("3 km/h to m/s", "((3*_km)/_h) to m/s"),
+    ("1:30", "(1*_h) + (30*_min)"),
+  ])
+  func `a reading marks units, which it writes behind signs`(line: String, reading: String) throws {
+    #expect(try object(line, in: session())["reading"] as? String == reading)
+    #expect(
+      try object(reading, in: session())["exact"] as? String
+        == object(line, in: session())["exact"] as? String
+    )
+  }
+
   @Test func `a statement that cannot be read has no reading`() throws {
     #expect(try object("2+*3", in: session())["reading"] is NSNull)
     #expect(try object("1; 2+*3", in: session())["reading"] is NSNull)

@@ -44,6 +44,8 @@ import Testing
       ("(1+2) gcd (3+4)", "gcd(1 + 2, 3 + 4)"),
       ("7 div 3", "div(7, 3)"), ("7 div 3 1/4", "div(7, 3 1/4)"), ("7 div x", "div(7, x)"),
       ("2*7 div 3*5", "(div(2*7, 3))*5"), ("1 + 2*7 div -3", "1 + (div(2*7, -3))"),
+      ("7 div 3 gcd 4", "div(7, gcd(3, 4))"),
+      ("2*7 div 3 shl 4 div 5", "div(div(2*7, shl(3, 4)), 5)"),
       ("x mod 7 div 3 div 2", "div(div(x mod 7, 3), 2)"), ("2*7 shl 3", "2*(shl(7, 3))"),
     ]
   )

@@ -78,11 +78,21 @@ struct Ball: ~Copyable {
   }
 
   /// The only integer in the ball, if there is just one and it is short enough to be written out.
+  ///
+  /// `arb_get_unique_fmpz` would write out the exponent of a tiny midpoint or radius.
   var uniqueInteger: Integer? {
-    guard isBelow(powerOfTwo: Real.largestInteger) else { return nil }
-    var isUnique = false
-    let integer = Integer.made { isUnique = arb_get_unique_fmpz($0, pointer) != 0 }
-    return isUnique ? integer : nil
+    guard isFinite, isBelow(powerOfTwo: Real.largestInteger),
+      mag_cmp_2exp_si(&pointer.pointee.rad, 0) < 0
+    else { return nil }
+    let nearest = Integer.made { _ = arf_get_fmpz($0, midpoint, ARF_RND_NEAR) }
+    guard contains(nearest) else { return nil }
+    // From a radius of 1/2 the next integer may be in it too.
+    guard mag_cmp_2exp_si(&pointer.pointee.rad, -1) >= 0 else { return nearest }
+    return contains(nearest - Integer(1)) || contains(nearest + Integer(1)) ? nil : nearest
+  }
+
+  private func contains(_ integer: Integer) -> Bool {
+    integer.withPointer { arb_contains_fmpz(pointer, $0) != 0 }
   }
 
   /// The floor that all values share, where they share one that is short enough to be written out.

@@ -16,7 +16,9 @@ extension Notice {
       let names = names(in: value, ofNumber: isNumber, environment)
       return isTyped ? sign(of: value, in: statement, environment) + names : names
     case .assignment(let name, let value):
-      if let unit = name.unitNamed { return defining(unit: unit, environment) }
+      if let unit = name.unitNamed {
+        return defining(unit: unit, environment) + hiddenUnits(in: value, environment)
+      }
       return assigning(name, environment) + names(in: value, ofNumber: isNumber, environment)
     case .store(let value, let names):
       let units = names.filter { environment.vocabulary.hasUnit($0) && value.hasUnits(environment) }
@@ -27,7 +29,7 @@ extension Notice {
       return (isVariable ? [.forgottenVariable(name)] : hiding(name, environment))
         + casesBefore(name, body, environment)
         + likeKnown(name, environment)
-        + hiddenUnits(in: body, of: parameters, environment)
+        + hiddenUnits(in: body, besides: parameters.compactMap(\.name), environment)
         + unusedParameter(of: name, parameters.compactMap(\.name), body)
         + cases(of: name, parameters, environment)
         + loneUnits(in: body, besides: parameters.compactMap(\.name), environment)
@@ -117,26 +119,24 @@ extension Notice {
   }
 
   /// A notice that a name directly behind a number is a variable, and not the unit of that name.
-  static func hiddenUnits(in value: Expression, _ environment: Environment) -> [Notice] {
-    guard value.contains(.name), !environment.variables.isEmpty else { return [] }
+  ///
+  /// The parameters of a function that is defined are no units either.
+  static func hiddenUnits(
+    in value: Expression,
+    besides locals: [String] = [],
+    _ environment: Environment
+  ) -> [Notice] {
+    var locals = locals
+    if value.operation == .scope { locals += value.scope.bindings.map(\.name) }
+    guard value.contains(.name), !environment.variables.isEmpty || !locals.isEmpty
+    else { return [] }
     func hidesUnit(_ name: String) -> Bool {
-      environment.variables[name] != nil && environment.vocabulary.hasUnit(name)
+      (environment.variables[name] != nil || locals.contains(name))
+        && environment.vocabulary.hasUnit(name)
     }
     let behindNumbers = value.namesBehindNumbers.filter(hidesUnit)
     let names = behindNumbers + value.variablesAmongUnits(environment.vocabulary, or: behindNumbers)
     return names.filter(hidesUnit).map { .hidesUnit($0) }
-  }
-
-  /// The same for the parameters of a function: `f(m) = m + 1 m`.
-  private static func hiddenUnits(
-    in body: Expression,
-    of parameters: [Parameter],
-    _ environment: Environment
-  ) -> [Notice] {
-    guard body.contains(.name) else { return [] }
-    return body.namesBehindNumbers.filter {
-      parameters.contains(.name($0)) && environment.vocabulary.hasUnit($0)
-    }.map { .hidesUnit($0) }
   }
 
   /// Notices of names after `where` that change nothing.
@@ -189,7 +189,18 @@ extension Notice {
     guard environment.variables[name] == nil else { return [] }
     if environment.functions[name] != nil { return [.forgottenFunction(name)] }
     if name.utf8.count > 1, settingsElsewhere.contains(name) { return [.settingElsewhere(name)] }
-    return hiding(name, environment) + likeKnown(name, environment)
+    return hiding(name, environment) + hidingUnit(name, environment)
+      + likeKnown(name, environment)
+  }
+
+  /// A notice that a new variable has the name of a unit in functions, which then means the variable.
+  private static func hidingUnit(_ name: String, _ environment: Environment) -> [Notice] {
+    guard !environment.functions.isEmpty, environment.vocabulary.isUnit(name) else { return [] }
+    let functions = environment.functions.values.filter { function in
+      function.cases.contains { $0.body.containsUnit(name) }
+    }
+    return functions.isEmpty
+      ? [] : [.hidesUnitInFunctions(name, functions: functions.map(\.name).sorted())]
   }
 
   /// A notice that a name was built in until now, also in the functions that use it.
@@ -286,6 +297,11 @@ extension Expression {
   func calls(_ function: String) -> Bool {
     if case .call(function, _) = kind { return true }
     return contains(.call) && containsOperand { $0.calls(function) }
+  }
+
+  /// Whether the name was read as a unit in it.
+  fileprivate func containsUnit(_ name: String) -> Bool {
+    hasConstants && (isConstant(name) || containsOperand { $0.containsUnit(name) })
   }
 
   /// Whether it contains the name, whatever that means.

@@ -20,6 +20,7 @@ extension Notice {
     case .bitsLookalike: "bits are combined by bitxor(a, b)"
     case .uncertaintyLookalike: "digits in brackets repeat, an uncertainty is not written so"
     case .exponentLookalike: "a power of ten is written 2E3"
+    case .numberNotName: "a product with a name has a * before it"
     case .baseLookalike: "hexadecimal numbers are written 0xFF, binary ones 0b101"
     case .constantBeforeBracket: "e and phi are constants, a power of e is written exp(2)"
     case .remainderLookalike: "the remainder is written mod"
@@ -112,6 +113,8 @@ extension Notice {
         + (functions.isEmpty ? "" : ", in \(functions.joined(separator: " and ")) too")
         + "; :clear \(name) brings it back"
     case .hidesUnit(let name): Self.hidden(unit: name)
+    case .hidesUnitInFunctions(let name, let functions):
+      Self.hidden(unit: name) + ", in \(functions.joined(separator: " and ")) too"
     case .rates(let dates): "with the rates of \(dates.joined(separator: " and "))"
     case .claim(let words), .solutions(let words): words
     case .changedUnit(let name): "\(name) was another unit; values in it are in SI units now"

@@ -88,6 +88,8 @@ enum Notice: Hashable {
   case hidesBuiltIn(String, isFunction: Bool, functions: [String])
   /// A variable, and not the unit of its name, is behind a number: `m = 5; 3 m`.
   case hidesUnit(String)
+  /// A new variable has the name of a unit in these functions.
+  case hidesUnitInFunctions(String, functions: [String])
   /// A unit that is a factor of its own, as a name would be that has a value: `kB*T`.
   case loneUnit(String)
   /// A unit that a person defined means something else from now on.
@@ -117,8 +119,8 @@ extension Notice {
     case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.takesLists == true:
       .hidesBuiltIn("", isFunction: true, functions: [])
     case .otherOrder: .otherOrder(call: "", meaning: "")
-    case .wrapped, .hidesUnit, .changedUnit, .rates, .claim, .solutions, .textColumns, .measured,
-      .realRoot,
+    case .wrapped, .hidesUnit, .hidesUnitInFunctions, .changedUnit, .rates, .claim, .solutions,
+      .textColumns, .measured, .realRoot,
       .principalRoot,
       .remark, .labelLeftOut,
       .piOutsideRadians, .calculusOutsideRadians, .degreesInExponent,
@@ -155,7 +157,7 @@ extension Notice {
       .unusedParameter, .unusedLocal, .boundInFunction, .caseWasQuestion, .addedCase, .keptCases,
       .hidesBuiltIn, .fit, .conditions, .textColumns,
       .measured,
-      .changedUnit, .rates, .claim, .solutions:
+      .hidesUnitInFunctions, .changedUnit, .rates, .claim, .solutions:
       true
     case .piOutsideRadians, .calculusOutsideRadians, .degreesInExponent, .degreesInRadians,
       .radiansOutsideRadians, .piBesideAngle,

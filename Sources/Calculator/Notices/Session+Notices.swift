@@ -21,13 +21,16 @@ extension Session {
     if statement.kind.value.operation == .call {
       notices += floatNotices(about: statement, in: environment).map { .remark($0) }
     }
-    if let notes = remarks.notes { notices += self.notices(of: notes) }
+    if let notes = remarks.notes {
+      let subject = statement.kind.value.callComputedWith.map { "\($0): " } ?? ""
+      notices += self.notices(of: notes, subject)
+    }
     if case .value(let answer) = outcome { add(noticesAbout: answer, to: &notices) }
     return notices.isEmpty ? [] : notices.filter { isNew($0) }
   }
 
-  /// The notices about how a statement was evaluated.
-  private func notices(of notes: Remarks.Notes) -> [Notice] {
+  /// The notices about how a statement was evaluated; claims are about the subject.
+  private func notices(of notes: Remarks.Notes, _ subject: String) -> [Notice] {
     var notices: [Notice] = []
     if notes.hasRealRoot { notices.append(.realRoot) }
     if notes.hasPrincipalRoot { notices.append(.principalRoot) }
@@ -38,8 +41,8 @@ extension Session {
     if notes.hasEmptyRange { notices.append(.emptyRange) }
     if !notes.conditions.isEmpty { notices.append(.conditions(notes.conditions)) }
     if !notes.textColumns.isEmpty { notices.append(.textColumns(notes.textColumns)) }
-    for claim in notes.claims { notices.append(.claim(claim)) }
-    if let solutions = notes.solutions { notices.append(.solutions(solutions.words)) }
+    for claim in notes.claims { notices.append(.claim(subject + claim)) }
+    if let solutions = notes.solutions { notices.append(.solutions(subject + solutions.words)) }
     if let fit = notes.fit { notices.append(notice(of: fit)) }
     for (name, value) in notes.labelled { notices.append(notice(labelled: name, value)) }
     return notices
@@ -121,5 +124,31 @@ extension Statement {
   /// The readings that may surprise, as notices.
   fileprivate var noticed: [Notice] {
     readings.map { .reading($0.kind, meaning: $0.meaning, picture: $0.picture) }
+  }
+}
+
+extension Expression {
+  /// The name of the function of an equation or of an extremum with whose value it computes, as `solve` in
+  /// `solve(x^2 = 4) + 1`; nil where it is that value itself.
+  fileprivate var callComputedWith: String? {
+    switch kind {
+    case .sum, .product, .power, .negation, .postfix: return claimingCall
+    case .call(let name, _):
+      guard !Self.claimingFunctions.contains(name), BuiltIn.named(name) != nil else { return nil }
+      return claimingCall
+    case .number, .constant, .variable, .answer, .result, .logic, .scope, .aggregate: return nil
+    }
+  }
+
+  private static var claimingFunctions: [String] { ["solve", "minimum", "maximum"] }
+
+  /// The first such function that it calls.
+  private var claimingCall: String? {
+    if case .call(let name, _) = kind, Self.claimingFunctions.contains(name) { return name }
+    guard contains(.call) else { return nil }
+    for operand in operands {
+      if let name = operand.claimingCall { return name }
+    }
+    return nil
   }
 }

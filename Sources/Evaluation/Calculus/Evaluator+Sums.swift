@@ -64,7 +64,7 @@ extension Evaluator {
       }
       return try openSeries(question, from: start, through: end, in: environment)
     }
-    guard count > (question.isProduct ? List.maximumCount : Self.manyTerms) else { return nil }
+    guard count > Self.manyTerms else { return nil }
     question.first = lower
     return try longSeries(question, through: upper, count: count, in: environment)
   }
@@ -391,6 +391,26 @@ extension Evaluator {
 
   // MARK: Of many terms
 
+  /// The product by factorials and powers; nil where there is no such form, or its value is no fraction.
+  private mutating func closedProduct(
+    _ question: SeriesQuestion,
+    through last: Integer,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value? {
+    guard let formula = try? formula(question, from: question.first, in: environment),
+      formula.freeVariables.allSatisfy({ $0 == question.name }),
+      let product = ClosedProduct(
+        formula,
+        by: question.name,
+        from: Fraction(question.first).expression,
+        through: Fraction(last).expression,
+        environment.angleMode.unit
+      ),
+      let value = try? value(product.value, in: environment), value.simplified.real?.fraction != nil
+    else { return nil }
+    return value
+  }
+
   private mutating func longSeries(
     _ question: SeriesQuestion,
     through last: Integer,
@@ -422,6 +442,11 @@ extension Evaluator {
       let end = Fraction(last).expression
       let sum = try sum(summation, from: question.first, through: end, in: environment)
       return try value(sum, in: environment)
+    }
+    if question.isProduct,
+      let product = try closedProduct(question, through: last, in: environment)
+    {
+      return product
     }
     guard count > List.maximumCount else { return nil }
     guard count <= Self.mostTerms else { throw question.error(.tooManyTerms) }

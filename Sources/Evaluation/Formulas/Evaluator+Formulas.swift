@@ -343,7 +343,8 @@ extension Expression {
   var nameOfUnknown: String? {
     switch kind {
     case .variable(let name): name
-    case .constant(let name): Constant(rawValue: name) == nil ? name : nil
+    case .constant(let name):
+      Constant(rawValue: name) == nil && Bool(name) == nil ? name : nil
     case .number, .answer, .result, .negation, .sum, .product, .power, .postfix, .call, .logic,
       .scope, .aggregate:
       nil

@@ -324,6 +324,14 @@ import Testing
     #expect(try (-huge).exponential().floor() == Integer(0))
   }
 
+  @Test func `the floor of a number with a huge exponent is found`() throws {
+    let tiny = try real(3).power(-real(125).factorial())
+    #expect(try tiny.floor() == Integer(0))
+    #expect(try (-tiny).floor() == Integer(-1))
+    #expect(try (real(5) + tiny).floor() == Integer(5))
+    #expect(try (real(5) - tiny).floor() == Integer(4))
+  }
+
   @Test(arguments: [
     Sample("√2 + 10^−2000 − √2") { try root(2) + tiny(2_000) - root(2) },
     Sample("cos(π/16) − √(2 + √(2 + √2))/2 + 10^−1000") {
