@@ -16,8 +16,7 @@ extension CurveSource {
       return SuggestedWindow(x: x, y: suggestedHeights(in: x, []))
     }
     let usual = Fraction(-10)...Fraction(10)
-    let near = features(in: given ?? usual, isInterrupted: isInterrupted)
-      .filter { $0.kind != .zeroInterval || $0.x != usual.lowerBound }
+    let near = landmarks(in: given ?? usual, isInterrupted: isInterrupted)
     let x =
       if let given {
         given
@@ -26,7 +25,7 @@ extension CurveSource {
       } else {
         suggestedRange(around: near) ?? usual
       }
-    let shown = x == given ?? usual ? near : features(in: x, isInterrupted: isInterrupted)
+    let shown = features(in: x, isInterrupted: isInterrupted)
     let y = suggestedHeights(in: x, shown.filter { x.contains($0.x) })
     return SuggestedWindow(x: x, y: y, hasTicksAtPi: hasTicksAtPi)
   }
@@ -59,9 +58,9 @@ extension CurveSource {
   /// Features are not searched for beyond ten to this power.
   private static let farthest = 6
 
-  private func suggestedRange(around near: [Feature]) -> ClosedRange<Fraction>? {
-    guard (2...Self.manyFeatures).contains(near.count), let first = near.first?.x,
-      let last = near.last?.x, first < last
+  private func suggestedRange(around near: [Fraction]) -> ClosedRange<Fraction>? {
+    guard (2...Self.manyFeatures).contains(near.count), let first = near.first,
+      let last = near.last, first < last
     else { return nil }
     let margin = (last - first) * Fraction(3, 4)
     let (from, to) = (first - margin, last + margin)
@@ -75,10 +74,10 @@ extension CurveSource {
   private func farRange(isInterrupted: () -> Bool) -> ClosedRange<Fraction>? {
     for exponent in 2...Self.farthest where !isInterrupted() {
       let bound = Fraction(10).power(exponent)
-      let far = features(in: -bound...bound, isInterrupted: isInterrupted)
-        .sorted { $0.x.magnitude < $1.x.magnitude }
-      guard let first = far.first?.x, !first.isZero else { continue }
-      let nearest = Array(far.prefix(Self.manyFeatures / 2)).inOrder
+      let far = landmarks(in: -bound...bound, isInterrupted: isInterrupted)
+        .sorted { $0.magnitude < $1.magnitude }
+      guard let first = far.first, !first.isZero else { continue }
+      let nearest = far.prefix(Self.manyFeatures / 2).sorted()
       if let range = suggestedRange(around: nearest) { return range }
       // A single one gives no scale but its distance.
       let end = rounded(first * Fraction(2), across: first.magnitude)

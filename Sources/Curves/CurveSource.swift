@@ -93,11 +93,22 @@ package final class CurveSource: DataSource {
       span,
       KnownFeatures(
         search.features,
+        bends: search.bends,
         isExhaustive: search.isExhaustive,
         isComplete: search.isComplete
       )
     )
     return search.features
+  }
+
+  /// The places of the remarkable points of the curve alone found in a frame, and of its bends, in ascending
+  /// order; none where the search is interrupted.
+  func landmarks(in x: ClosedRange<Fraction>, isInterrupted: () -> Bool) -> [Fraction] {
+    let found = features(in: x, isInterrupted: isInterrupted)
+      .filter { $0.kind != .zeroInterval || $0.x != x.lowerBound }.map(\.x)
+    let span = Span(left: x.lowerBound, right: x.upperBound)
+    let bends = looked?.span == span ? looked?.features.bends ?? [] : []
+    return (found + bends.map(\.x).filter { !found.contains($0) }).sorted()
   }
 
   package func columns(

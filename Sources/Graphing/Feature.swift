@@ -1,5 +1,14 @@
 package import Arithmetic
 
+/// A place where a curve becomes level, or ceases to be, which is no remarkable point.
+package struct Bend: Equatable, Sendable {
+  package let x: Fraction
+  /// Its x as a person reads it.
+  package let xText: String
+
+  package init(x: Fraction, xText: String) { (self.x, self.xText) = (x, xText) }
+}
+
 /// A remarkable point of a curve.
 package struct Feature: Equatable, Sendable {
   package let kind: Kind
@@ -42,6 +51,13 @@ package struct Feature: Equatable, Sendable {
     self.partner = partner
   }
 
+  /// Its x alone, as a person reads it: that of the left end of an interval.
+  package var startText: String {
+    guard kind == .zeroInterval else { return xText }
+    let words = xText.split(separator: " ").prefix { $0 != "≤" && $0 != "<" }
+    return words.joined(separator: " ")
+  }
+
   package enum Kind: Hashable, Sendable, CaseIterable {
     case zero
     /// An interval on which the curve is 0; x is its left end.
@@ -62,5 +78,13 @@ package struct Feature: Equatable, Sendable {
     case isolatedPoint
     /// A point in common with another curve.
     case intersection
+
+    /// Whether a curve may turn or stop there.
+    package var mayEndStretch: Bool {
+      switch self {
+      case .minimum, .maximum, .pole, .jump, .hole, .closedEnd, .openEnd, .end: true
+      case .zero, .zeroInterval, .isolatedPoint, .intersection: false
+      }
+    }
   }
 }

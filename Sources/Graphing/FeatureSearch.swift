@@ -8,12 +8,19 @@ package protocol FeatureSearch {
   /// The features found, in ascending order; complete only once all is found.
   var features: [Feature] { get }
 
+  /// The places where the curve becomes level, or ceases to be, in ascending order.
+  var bends: [Bend] { get }
+
   /// Whether more effort would find nothing else; valid only once all is found.
   var isExhaustive: Bool { get }
 
   /// Whether everything was examined, so that there are no other remarkable points as far as the
   /// search can determine; valid only once all is found.
   var isComplete: Bool { get }
+}
+
+extension FeatureSearch {
+  package var bends: [Bend] { [] }
 }
 
 /// Several searches, each for other points.
@@ -31,6 +38,8 @@ package struct CombinedSearch: FeatureSearch {
 
   package var features: [Feature] { searches.flatMap(\.features).inOrder }
 
+  package var bends: [Bend] { searches.flatMap(\.bends).sorted { $0.x < $1.x } }
+
   package var isExhaustive: Bool { searches.allSatisfy(\.isExhaustive) }
 
   package var isComplete: Bool { searches.allSatisfy(\.isComplete) }
@@ -39,11 +48,18 @@ package struct CombinedSearch: FeatureSearch {
 /// Points that are known from the beginning.
 package struct KnownFeatures: FeatureSearch {
   package let features: [Feature]
+  package let bends: [Bend]
   package let isExhaustive: Bool
   package let isComplete: Bool
 
-  package init(_ features: [Feature], isExhaustive: Bool = true, isComplete: Bool = true) {
-    (self.features, self.isExhaustive, self.isComplete) = (features, isExhaustive, isComplete)
+  package init(
+    _ features: [Feature],
+    bends: [Bend] = [],
+    isExhaustive: Bool = true,
+    isComplete: Bool = true
+  ) {
+    (self.features, self.bends) = (features, bends)
+    (self.isExhaustive, self.isComplete) = (isExhaustive, isComplete)
   }
 
   package mutating func proceed(isInterrupted: () -> Bool) -> Bool { true }

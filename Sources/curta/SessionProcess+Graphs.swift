@@ -74,7 +74,7 @@ extension SessionProcess {
     guard let (source, isRounded) = session.statement(taking: feature, onCurve: curve) else {
       return "an x with units cannot be taken"
     }
-    return take(source) { _ in "ANS is \(feature.xText)\(isRounded ? ", rounded" : "")" }
+    return take(source) { _ in "ANS is \(feature.startText)\(isRounded ? ", rounded" : "")" }
   }
 
   /// Carries out a statement for a viewer, and returns a message that begins with words for its value.

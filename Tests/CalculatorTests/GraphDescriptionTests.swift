@@ -7,7 +7,26 @@ import Testing
   @Test(arguments: [
     ("sin(x)/x", ["rising up to x = 0", "falling from x = 0 on"]),
     ("(x^3-x)/(x^2-1)", ["rising in all of the window"]),
-    ("x+abs(x-1)", ["rising or level in all of the window"]),
+    ("x+abs(x-1)", ["level up to x = 1", "rising from x = 1 on"]),
+    (
+      "(x-1)*max(0,2x)",
+      ["level up to x = 0", "falling from x = 0 to 1/2", "rising from x = 1/2 on"]
+    ),
+    (
+      "min(abs x, 1/5)",
+      [
+        "level up to x = −1/5", "falling from x = −1/5 to 0", "rising from x = 0 to 1/5",
+        "level from x = 1/5 on",
+      ]
+    ),
+    (
+      "max(e^x-1, 1-x)", ["falling up to x ≈ 0.4428544", "rising from x ≈ 0.4428544 on"]
+    ),
+    // An enclosure does not show that the slope is 0 beyond 1.
+    (
+      "min(x^2, 1)",
+      ["falling or level up to x = 0, as sampled", "rising or level from x = 0 on, as sampled"]
+    ),
     ("exp(-1/x^2)", ["falling up to x = 0", "rising from x = 0 on"]),
     ("sqrt(x)+1", ["without a value up to x = 0", "rising from x = 0 on"]),
     ("gamma(x+4)", ["falling up to x ≈ −2.538368", "rising from x ≈ −2.538368 on"]),

@@ -29,6 +29,12 @@ import Testing
     #expect(taken(.minimum, "x^2 - x --window -4 4 -5 5").map(\.source) == ["1/2"])
   }
 
+  @Test func `of an interval of zeros the left end is taken`() {
+    let found = taken(.zeroInterval, "max(0,x), max(0,x-1) --window -4 4 -5 5")
+    #expect(found.map(\.source) == ["−4"])
+    #expect(taken(.zeroInterval, "max(0,-x) --window -4 4 -5 5").map(\.source) == ["0"])
+  }
+
   @Test func `a zero without a short form is the solution of an equation in a range`() {
     let found = taken(.zero, "x^5 - x - 1 --window -4 4 -5 5")
     #expect(found.map(\.source) == ["solve(x^5 - x - 1 = 0, x = 1.166..1.169)[1]"])

@@ -57,6 +57,17 @@ struct CurveFeaturesTests {
         "zero -2", "closedEnd -2, 0", "maximum 0, 2", "zero 2", "closedEnd 2, 0",
       ]
     ),
+    // Corners, where two functions meet at numbers with names and at others.
+    ("max(x^4-x-1,-x)", "1/2", "1.1", ["minimum 1, -1"]),
+    ("max(x^3-x,1/2-x)", "0.6", "0.9", ["minimum 4^(1/3)/2, (1 - 4^(1/3))/2"]),
+    ("min(exp(x),2-x)", "-1", "1", ["maximum ≈ 4428544E-1, ≈ 1557146E0"]),
+    ("abs(x^5-x-1)+x", "1", "1.4", ["minimum ≈ 1167304E0, ≈ 1167304E0"]),
+    ("4+x-sqrt(2*x^2)", "-1", "1", ["maximum 0, 4"]),
+    // Near 0 the derivative of |x| has no limit.
+    ("abs(x)/x^2-2*x", "-1", "-1/2", ["minimum -sqrt 2/2, 2sqrt 2"]),
+    ("abs(x)/x^2-2*x", "-5", "1/2", ["minimum -sqrt 2/2, 2sqrt 2", "pole 0"]),
+    // The value of sign at 0 is no limit.
+    ("sign(x)+x/x", "-1", "1", ["jump 0"]),
     ("x^x", "-1", "0.2", ["closedEnd 0, 1"]),
     ("x-x", "-1", "1", []),
     ("floor(x)*0", "-1", "1", []),
@@ -160,6 +171,18 @@ struct CurveFeaturesTests {
       .featureSearch(from: ends[0], through: ends[1], effort: .full)
     #expect(search.proceed { false })
     #expect(search.isComplete)
+  }
+
+  @Test(arguments: [("sin(ln(x))", "0", "1"), ("sin(ln(abs(x)))", "-1", "1")])
+  func `zeros that pile up are not all`(_ expression: String, _ left: String, _ right: String)
+    throws
+  {
+    let ends = try [left, right].map { try #require(try value(of: $0).fraction) }
+    var search = try curve(expression, in: .radians)
+      .featureSearch(from: ends[0], through: ends[1], effort: .full)
+    #expect(search.proceed { false })
+    #expect(!search.isComplete)
+    #expect(!search.features.contains { $0.kind == .hole })
   }
 
   private func expectFeatures(

@@ -54,6 +54,14 @@ struct CurveWindowTests {
     #expect(columns.reduce(Rows()) { Rows($0.runs + $1.lit.runs) }.count >= 16)
   }
 
+  @Test(arguments: ["max(0,x)", "abs(x)+x", "if x<0 then 0 else x^2", "if x>0 then x else 0"])
+  func `the window of a curve that leaves 0 shows both of its parts`(
+    _ expression: String
+  ) throws {
+    let x = try #require(try curve(expression).suggestedWindow(x: nil, aspect: 1.6).x)
+    #expect(x == Fraction(-10)...Fraction(10))
+  }
+
   @Test func `the window of a wave has ticks at parts of pi`() throws {
     #expect(try curve("sin(x)").suggestedWindow(x: nil, aspect: 1.6).hasTicksAtPi)
     #expect(try !curve("x^2").suggestedWindow(x: nil, aspect: 1.6).hasTicksAtPi)

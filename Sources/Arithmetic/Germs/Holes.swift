@@ -116,8 +116,8 @@ extension StraightLineProgram.Quotient {
     }
     for (index, derivatives) in derivatives.enumerated() {
       // The run on a piece will show whether the divisor's derivative is nonzero there.
-      guard program.isZero(derivatives.divisor, at: x) == true,
-        program.isZero(derivatives.dividend, at: x) == true
+      guard program.isZero(derivatives.divisor, at: x, isSlope: true) == true,
+        program.isZero(derivatives.dividend, at: x, isSlope: true) == true
       else { return index + 1 }
     }
     return nil

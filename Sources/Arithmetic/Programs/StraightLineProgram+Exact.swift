@@ -3,18 +3,21 @@ extension StraightLineProgram {
   package func value(at x: Real) throws(ArithmeticFailure) -> Real { try value(of: result, at: x) }
 
   /// Whether a register is exactly 0 at x; nil where that cannot be decided, or it has no value.
-  package func isZero(_ register: Int, at x: Real) -> Bool? {
-    guard let sign = try? value(of: register, at: x).sign() else { return nil }
+  package func isZero(_ register: Int, at x: Real, isSlope: Bool = false) -> Bool? {
+    guard let sign = try? value(of: register, at: x, isSlope: isSlope).sign() else { return nil }
     return sign == .zero
   }
 
   /// The value of a register; registers that it does not need may be undefined.
   ///
-  /// `filling` is an instruction with the value that it gets, whatever its operands are.
+  /// `filling` is an instruction with the value that it gets, whatever its operands are. The register of a
+  /// derivative may be one of the function too, as sign x is in sign x + |x|: `isSlope` says that it is the
+  /// derivative's value.
   package func value(
     of register: Int,
     at x: Real,
-    filling: (instruction: Int, value: Real)? = nil
+    filling: (instruction: Int, value: Real)? = nil,
+    isSlope: Bool = false
   ) throws(ArithmeticFailure) -> Real {
     var isUsed = usedRegisters(by: register, without: filling?.instruction)
     var values = [x] + constants.map(\.value)
@@ -33,7 +36,7 @@ extension StraightLineProgram {
           }
         }
       }
-      values.append(isUsed[place] ? try result(of: index, values) : Real(0))
+      values.append(isUsed[place] ? try result(of: index, values, isSlope: isSlope) : Real(0))
     }
     guard isUsed[register] else { throw .outsideDomain }
     return values[register]
@@ -51,9 +54,13 @@ extension StraightLineProgram {
     return isUsed
   }
 
-  private func result(of index: Int, _ values: [Real]) throws(ArithmeticFailure) -> Real {
+  private func result(
+    of index: Int,
+    _ values: [Real],
+    isSlope: Bool
+  ) throws(ArithmeticFailure) -> Real {
     switch instructions[index] {
-    case .unary(.sign, let a) where index >= valueCount:
+    case .unary(.sign, let a) where isSlope || index >= valueCount:
       // |x| has no derivative at x = 0.
       guard try values[a].sign() != .zero else { throw .outsideDomain }
       return try UnaryFunction.sign.exactValue(values[a])

@@ -16,13 +16,13 @@ extension Session {
     onCurve index: Int
   ) -> (source: String, isRounded: Bool)? {
     guard let subject = graphs.subject, subject.variable.units.isEmpty else { return nil }
-    guard feature.xText.hasPrefix("≈") else { return (feature.xText, false) }
+    guard feature.startText.hasPrefix("≈") else { return (feature.startText, false) }
     if subject.expressions.indices.contains(index),
       let equation = equation(of: feature, onCurve: index, of: subject)
     {
       return (equation, false)
     }
-    return (String(feature.xText.drop { $0 == "≈" || $0 == " " }), true)
+    return (String(feature.startText.drop { $0 == "≈" || $0 == " " }), true)
   }
 
   /// The statement that gives the variable of a slider its number.

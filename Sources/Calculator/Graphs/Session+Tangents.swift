@@ -154,14 +154,14 @@ extension Session {
 
   /// The exact x of a point, as it is typed.
   private func place(_ x: Fraction, _ feature: Feature?) -> String {
-    if let feature, !feature.isRounded { return feature.xText }
+    if let feature, !feature.isRounded { return feature.startText }
     return Printer(.typed, vocabulary: vocabulary).text(of: x.expression)
   }
 }
 
 extension Feature {
   /// Whether its x has no short exact form.
-  fileprivate var isRounded: Bool { xText.hasPrefix("≈") }
+  fileprivate var isRounded: Bool { startText.hasPrefix("≈") }
 }
 
 extension Viewport {

@@ -14,6 +14,8 @@ struct Break {
   var restlessness: Double
   /// Whether the place is too wide for a break unless its number is known.
   var isBlurred: Bool
+  /// Whether the curve rises and falls closer and closer to the place, as sin(ln x) does beside 0.
+  var isWavy: Bool
 }
 
 /// Searches a part of the axis for the places where a curve breaks, begins or ends, step by step.
@@ -154,7 +156,8 @@ struct BreakSearch<K: SearchKernel> {
       isUnbounded: isUnbounded,
       isProven: isApart || left == nil || right == nil,
       restlessness: sides.map { ($0.max() ?? 0) - ($0.min() ?? 0) }.max() ?? 0,
-      isBlurred: isBlurred
+      isBlurred: isBlurred,
+      isWavy: sides.contains(where: \.isWavy)
     )
   }
 
@@ -204,14 +207,38 @@ struct BreakSearch<K: SearchKernel> {
   }
 }
 
+extension [Double] {
+  /// Whether some steps from one to the next are up and others down, and none negligible.
+  fileprivate var isWavy: Bool {
+    let size = map(\.magnitude).max() ?? 0
+    let steps = zip(self, dropFirst()).map { $1 - $0 }.filter { $0.magnitude > size * 0x1p-10 }
+    return steps.contains { $0 > 0 } && steps.contains { $0 < 0 }
+  }
+}
+
 // MARK: - Corners
 
-/// A place with a curve that rises on one side and falls on the other.
+/// A place where the derivative of a curve breaks, and where the curve may turn.
 struct Turn {
-  /// The place, with the signs of the derivative.
-  var zero: Zero
+  var place: Span
+  /// The signs of the derivative beside the place, 0 where the curve is level; nil where there is no
+  /// curve, or they are not known.
+  var left: Int?
+  var right: Int?
   /// Whether the curve is known to be continuous there.
   var isContinuous: Bool
+
+  /// Whether the curve rises on one side and falls on the other.
+  var isExtremum: Bool { (left ?? 0) * (right ?? 0) < 0 }
+
+  /// Whether the curve is level on one side alone.
+  var isBend: Bool {
+    guard let left, let right else { return false }
+    return left != right && left * right == 0
+  }
+
+  /// The place, with the signs of the derivative.
+  var zero: Zero { Zero(place: place, leftSign: left ?? 0, rightSign: right ?? 0) }
 }
 
 extension BreakSearch {
@@ -226,19 +253,35 @@ extension BreakSearch {
       let sides = (
         kernel.place(ends.0, movedBy: step, .left), kernel.place(ends.1, movedBy: step, .right)
       )
-      let (left, right) = (sign(sides.0, ends.0), sign(ends.1, sides.1))
-      guard left * right < 0 else { return nil }
       // A curve does not turn at a pole.
       curve.enclose(sides.0, sides.1)
       guard curve.branches.allSatisfy(\.rows.isFinite) else { return nil }
-      let zero = Zero(place: cluster, leftSign: left, rightSign: right)
-      return Turn(zero: zero, isContinuous: curve.isContinuous)
+      return Turn(
+        place: cluster,
+        left: sign(beside: ends.0, .left, within: step),
+        right: sign(beside: ends.1, .right, within: step),
+        isContinuous: curve.isContinuous
+      )
     }
   }
 
-  /// The sign of all values between two places; 0 where there are no values, or no common sign.
-  private mutating func sign(_ left: K.Place, _ right: K.Place) -> Int {
-    kernel.enclose(left, right)
-    return kernel.isContinuous ? kernel.branches[0].rows.sign : 0
+  /// The sign of all values beside a place, in the largest distance in which they have one; 0 where all
+  /// are 0, and nil where there are none, or the sign is not known.
+  ///
+  /// Where terms cancel, as those of x⁴ − x − 1 + x beside 1, an enclosure has a sign only in a small distance.
+  private mutating func sign(beside place: K.Place, _ side: Side, within step: K.Length) -> Int? {
+    var distance = step
+    while distance > kernel.length(finest, timesTwoTo: -4) {
+      let other = kernel.place(place, movedBy: distance, side)
+      kernel.enclose(side == .left ? other : place, side == .left ? place : other)
+      if kernel.branches.isEmpty { return nil }
+      if kernel.isContinuous {
+        let rows = kernel.branches[0].rows
+        if rows == .zero { return 0 }
+        if rows.sign != 0 { return rows.sign }
+      }
+      distance = kernel.length(distance, timesTwoTo: -1)
+    }
+    return nil
   }
 }

@@ -19,12 +19,14 @@ package struct CurveFeatureSearch: FeatureSearch {
   /// The places of zeros, and of extrema.
   private var known: [Zero] = []
   private var turns: [Span] = []
+  package private(set) var bends: [Bend] = []
 
   private enum Stage {
     case zeros
     case extrema
     case corners
     case breaks
+    case courses
     case done
   }
 
@@ -87,6 +89,7 @@ package struct CurveFeatureSearch: FeatureSearch {
     case .corners:
       let found = breaks?.turns(of: curve.function) ?? []
       pending = found.compactMap { corner($0) }
+      bends.sort { $0.x < $1.x }
       breaks = BreakFinder(curve.function, in: span, effort)
       stage = .breaks
     case .breaks:
@@ -96,6 +99,9 @@ package struct CurveFeatureSearch: FeatureSearch {
       pending = described.map { .end($0) }
       pending += curve.holes.known.filter { span.contains($0.x) }.map { .hole($0) }
       breaks = nil
+      stage = .courses
+    case .courses:
+      if isComplete, misses { isComplete = false }
       stage = .done
     case .done: return false
     }
@@ -137,16 +143,46 @@ package struct CurveFeatureSearch: FeatureSearch {
   private mutating func corner(_ turn: Turn) -> Finding? {
     var zero = turn.zero
     guard isNew(zero) else { return nil }
+    guard turn.isExtremum || turn.isBend else { return nil }
     zero.exact = curve.slope?.corner(in: zero.place, of: curve.program)
-    if turn.isContinuous { return .turn(zero) }
-    switch curve.joins(in: zero.place, span) {
-    case .number(let x): zero.exact = x
-    case .none: return nil
-    case .unknown:
-      isComplete = false
-      return nil
+    if zero.exact == nil { zero.bracket = curve.slope?.crossing(in: zero.place)?.bracket }
+    if !turn.isContinuous {
+      switch curve.joins(in: zero.place, span) {
+      case .number(let x): zero.exact = x
+      case .none: return nil
+      case .unknown:
+        if turn.isExtremum { isComplete = false }
+        return nil
+      }
     }
-    return .turn(zero)
+    if turn.isExtremum { return .turn(zero) }
+    bends.append(curve.bend(at: zero, in: span))
+    return nil
+  }
+
+  /// The number of places at which the course of the curve is checked.
+  private static let checked = 256
+
+  /// Whether the curve rises somewhere and falls elsewhere between features and bends that follow each
+  /// other, so that one is missing.
+  private var misses: Bool {
+    guard span.suitsDoubles, var slope = curve.slope?.intervals else { return false }
+    let ends = (found.filter(\.kind.mayEndStretch).map(\.x) + bends.map(\.x)).sorted()
+    let count = curve.program.share(of: Self.checked)
+    let step = span.width * Fraction(1, count)
+    let margin = span.width * Fraction(1, 1 << 20)
+    var (passed, first) = (0, Int?.none)
+    for index in 0..<count {
+      let x = span.left + step * (Fraction(index) + Fraction(5, 13))
+      while passed < ends.count, ends[passed] <= x { (passed, first) = (passed + 1, nil) }
+      let neighbours = [passed - 1, passed].filter(ends.indices.contains).map { ends[$0] }
+      guard neighbours.allSatisfy({ ($0 - x).magnitude > margin }),
+        let value = slope.value(at: slope.place(of: x)), value == .zero || value.sign != 0
+      else { continue }
+      if let first, first != value.sign { return true }
+      first = value.sign
+    }
+    return false
   }
 
   /// The extremum at a zero where the curve does not change its sign.
@@ -162,7 +198,10 @@ package struct CurveFeatureSearch: FeatureSearch {
     case .turn(let turn, let height):
       turns.append(turn.place)
       let kind = turn.leftSign < 0 ? Feature.Kind.minimum : .maximum
-      guard let feature = curve.point(kind, at: turn, height, in: span) else { return }
+      guard let feature = curve.point(kind, at: turn, height, in: span) else {
+        isComplete = false
+        return
+      }
       found.append(feature)
       if feature.y?.isZero == true, !known.contains(where: { $0.place.meets(turn.place) }) {
         found.append(curve.zero(turn, in: span))
@@ -174,6 +213,7 @@ package struct CurveFeatureSearch: FeatureSearch {
       found += parts
       // A pole without a number may be none.
       if parts.isEmpty, end.isUnbounded, !end.isBlurred { isComplete = false }
+      if end.isWavy { isComplete = false }
     case .hole(let hole):
       if let feature = curve.filled(hole) { found.append(feature) }
     }

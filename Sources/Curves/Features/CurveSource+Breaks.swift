@@ -153,7 +153,7 @@ extension Break {
         return [BreakPart(.jump, spot.value.number, isProven: isProven)]
       }
     }
-    guard spot.isUndefined else { return [] }
+    guard spot.isUndefined, !isWavy else { return [] }
     if let limit = spot.left.value ?? spot.right.value { return [BreakPart(.openEnd, limit)] }
     return height > size * 0x1p-12 ? [] : [BreakPart(.hole, isProven: false)]
   }

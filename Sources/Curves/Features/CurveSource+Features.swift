@@ -111,10 +111,40 @@ extension CurveSource {
     )
   }
 
+  /// A place where the curve is level on one side.
+  func bend(at zero: Zero, in span: Span) -> Bend {
+    Bend(x: zero.fraction, xText: coordinate(of: zero, in: span).text)
+  }
+
   /// The value at a zero of the curve, of its slope or of its distance from another curve.
   private func height(at zero: Zero) -> Real? {
-    guard let number = zero.number, let value = try? program.value(at: number) else { return nil }
+    guard let number = zero.number else { return nil }
+    guard let value = try? program.value(at: number) else { return heightOfCorner(number, zero) }
     return exactHeight(value, at: zero) ?? value
+  }
+
+  /// The most bits to which the two functions of a corner are compared.
+  private static let comparedBits = 256
+
+  /// The value at a corner whose number has no name, where a function of the program is at its threshold, or two
+  /// functions meet of which it takes the smaller or the larger one.
+  private func heightOfCorner(_ number: Real, _ zero: Zero) -> Real? {
+    if let crossing = function.crossing(in: zero.place) {
+      let filling = (crossing.register - program.firstResult, crossing.threshold)
+      return program.knownValue(at: number, filling: filling).number
+    }
+    let unit = Fraction(2).power(-Self.comparedBits)
+    for (index, instruction) in program.instructions.prefix(program.valueCount).enumerated() {
+      guard case .binary(let function, let a, let b) = instruction,
+        function == .minimum || function == .maximum,
+        let first = try? program.value(of: a, at: number),
+        let second = try? program.value(of: b, at: number),
+        (first - second).approximation(unit: unit).magnitude <= unit,
+        let value = program.knownValue(at: number, filling: (index, first)).number
+      else { continue }
+      return value
+    }
+    return nil
   }
 
   /// The value of a quotient of polynomials p/q at a root of another one, if it is a simple

@@ -63,9 +63,11 @@ extension SearchedCurve {
 extension SearchedCurve {
   /// A number where a register takes a value at which a function of it breaks.
   struct Crossing {
-    let number: Real
+    let bracket: RootBracket
     let register: Int
     let threshold: Real
+
+    var number: Real { Real(bracket) }
   }
 
   /// The crossing of such a value in a narrow span, where there is only one.
@@ -77,8 +79,8 @@ extension SearchedCurve {
         let factors = threshold.isProvenZero ? program.factors(of: operand) : []
         let register = factors.count == 1 ? factors[0] : operand
         guard register >= program.firstResult else { continue }
-        if let number = number(in: place, at: register, threshold) {
-          found.append(Crossing(number: number, register: register, threshold: threshold))
+        if let bracket = bracket(in: place, at: register, threshold) {
+          found.append(Crossing(bracket: bracket, register: register, threshold: threshold))
         }
       }
     }
@@ -86,7 +88,7 @@ extension SearchedCurve {
     return isOne ? found.first : nil
   }
 
-  private func number(in place: Span, at register: Int, _ threshold: Real) -> Real? {
+  private func bracket(in place: Span, at register: Int, _ threshold: Real) -> RootBracket? {
     let difference = SearchedCurve(program.difference(of: register, threshold))
     let precision = SearchedCurve.precision(in: place)
     var kernel = difference.balls(in: place, precision: precision)
@@ -94,6 +96,6 @@ extension SearchedCurve {
     guard kernel.isContinuous, let left = kernel.value(at: place.left),
       let right = kernel.value(at: place.right), left.sign * right.sign < 0
     else { return nil }
-    return Real(RootBracket(difference, place, lowerSign: left.sign))
+    return RootBracket(difference, place, lowerSign: left.sign)
   }
 }

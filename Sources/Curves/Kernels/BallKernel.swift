@@ -118,6 +118,7 @@ struct BallKernel: SearchKernel {
       decorations[quotient.divisor].contains(.continuous),
       let hole = hole(index, left, right)
     else { return false }
+    guard left < right || !mayJump(before: index) else { return false }
     let derivatives = quotient.derivatives[hole.order - 1]
     let terms = [quotient.dividend, quotient.divisor]
     guard hole.order > 1 || terms.allSatisfy({ decorations[$0].contains(.differentiable) }) else {
@@ -139,6 +140,21 @@ struct BallKernel: SearchKernel {
     decorations[program.firstResult + index] = .continuous
     isFilled = isFilled || left == right
     return true
+  }
+
+  /// Whether a register computed before an instruction may jump at the point being evaluated.
+  private func mayJump(before index: Int) -> Bool {
+    (0..<index).contains { earlier in
+      guard program.isNeeded(earlier, where: { conditions[$0] }) else { return false }
+      switch program.instructions[earlier] {
+      case .unary(let function, let a) where function.isStep:
+        let point = rows(a, minus: Fraction(0), over: Fraction(1))
+        let around = Interval(lower: point.lower.nextDown, upper: point.upper.nextUp)
+        return function.branches(over: around).count > 1
+      case .condition(let a, _): return registers.signs(a).contains(.zero)
+      case .unary, .binary, .choice: return false
+      }
+    }
   }
 
   private func hole(_ index: Int, _ left: Fraction, _ right: Fraction) -> Holes.Hole? {

@@ -220,9 +220,10 @@ extension IntervalKernel {
     let isValue = index < program.valueCount
     switch program.instructions[index] {
     case .unary(let function, let a) where !isValue && function == .sign:
-      // At an isolated point the derivative may be anything.
+      // At an isolated point the derivative may be anything, and may jump.
       let sign = values[a].values.signBesideZero
-      return (IntervalUnion(sign, .differentiable), values[a].decoration)
+      let own: Decoration = values[a].values.contains(0) ? .defined : .differentiable
+      return (IntervalUnion(sign, own), values[a].decoration)
     case .unary(let function, let a):
       let decoration = isFilled && isValue && function.isStep ? [] : values[a].decoration
       return (function.branches(over: values[a].values), decoration)
@@ -291,6 +292,15 @@ extension IntervalKernel {
       suspect = index
       return nil
     }
+    // Lower derivatives that jump somewhere are not bounded by higher ones.
+    for lower in quotient.derivatives.prefix(hole.order - 1) {
+      for instruction in lower.instructions {
+        guard stepSlope(instruction) else { return nil }
+      }
+      guard values[lower.dividend].decoration.contains(.continuous),
+        values[lower.divisor].decoration.contains(.continuous)
+      else { return nil }
+    }
     let derivatives = quotient.derivatives[hole.order - 1]
     for instruction in derivatives.instructions {
       guard stepSlope(instruction) else { return nil }
@@ -305,10 +315,26 @@ extension IntervalKernel {
       ? dividend.decoration.intersection(divisor.decoration).contains(.differentiable)
       : above.decoration.intersection(below.decoration).contains(.differentiable)
     if x == hole.place {
-      guard isSmooth else { return nil }
+      guard isSmooth, !mayJump(before: index) else { return nil }
       isFilled = true
     }
     return Enclosure(above.values / below.values, isSmooth ? .continuous : [])
+  }
+
+  /// Whether a register computed before an instruction may jump at the point being evaluated: its value
+  /// there is no limit, and a hole is not filled with a sum of both.
+  private func mayJump(before index: Int) -> Bool {
+    (0..<index).contains { earlier in
+      guard isNeeded(earlier) else { return false }
+      switch program.instructions[earlier] {
+      case .unary(let function, let a) where function.isStep:
+        let point = values[a].values
+        let around = Interval(lower: point.lower.nextDown, upper: point.upper.nextUp)
+        return function.branches(over: around).count > 1
+      case .condition(let a, _): return values[a].values.contains(0)
+      case .unary, .binary, .choice: return false
+      }
+    }
   }
 }
 

@@ -104,6 +104,11 @@ private struct ScaledSearch: FeatureSearch {
   }
 
   var features: [Feature] { search.features.compactMap { $0.placed(on: scales) } }
+  var bends: [Bend] {
+    search.bends.compactMap { bend in
+      scales.x.place(of: bend.x).map { Bend(x: $0, xText: bend.xText) }
+    }
+  }
   var isExhaustive: Bool { search.isExhaustive }
   var isComplete: Bool { search.isComplete }
 }

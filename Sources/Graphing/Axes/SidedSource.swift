@@ -107,6 +107,7 @@ private struct SidedSearch: FeatureSearch {
     guard let axis else { return own }
     return own.map { feature in feature.at(x: feature.x, y: feature.y.map(axis.height)) }
   }
+  var bends: [Bend] { search.bends }
   var isExhaustive: Bool { search.isExhaustive }
   var isComplete: Bool { search.isComplete }
 }

@@ -10,6 +10,8 @@ package struct Curve {
   private var search: RunningSearch?
   /// The remarkable points in the window, once they were asked for.
   package private(set) var features: [Feature] = []
+  /// The places in the window where the curve becomes level, or ceases to be.
+  private(set) var bends: [Bend] = []
   /// Whether there are no others, as far as the search can determine.
   package private(set) var hasAllFeatures = true
 
@@ -43,6 +45,7 @@ package struct Curve {
     }
     guard search?.steps.proceed(isInterrupted: isInterrupted) == true else { return false }
     features = search?.steps.features ?? []
+    bends = search?.steps.bends ?? []
     hasAllFeatures = search?.steps.isComplete ?? true
     (featureRange, featureEffort) = (range, search?.steps.isExhaustive == true ? .full : effort)
     search = nil

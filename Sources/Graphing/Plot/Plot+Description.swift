@@ -67,11 +67,17 @@ extension Plot {
 
   /// The stretches of a curve between turns and breaks, from left to right, where they are known.
   private func stretches(of curve: Curve, _ features: [Feature]) -> [Stretch] {
-    let ends = features.filter(\.kind.mayEndStretch).map { feature in
-      Stretch.End(x: feature.x, text: coordinates.x(feature.xText), isHole: feature.kind == .hole)
+    let turns = features.filter(\.kind.mayEndStretch).map { feature in
+      Stretch.End(
+        x: feature.x,
+        text: coordinates.x(feature.xText),
+        mayContinue: feature.kind == .hole
+      )
     }
+    let bends = curve.bends.filter { viewport.left <= $0.x && $0.x <= viewport.right }
+      .map { Stretch.End(x: $0.x, text: coordinates.x($0.xText), mayContinue: true) }
+    let ends = (turns + bends).sorted { $0.x < $1.x }
     var stretches: [Stretch] = []
-    let isShort = ends.count <= mostSpoken
     let heights = viewport.bottom...viewport.top
     // The place of an end is rounded, and may be inside the window where the number is its border.
     let least = viewport.dotWidth / Fraction(1 << 10)
@@ -84,9 +90,15 @@ extension Plot {
       let hasPoints = curve.source.omitsPoints(x: start.x...end.x, y: heights)
       let course =
         hasPoints
-        ? nil : Course(of: curve.source, from: start.x, to: end.x, places: isShort ? 14 : 4)
+        ? nil
+        : Course(
+          of: curve.source,
+          from: start.x,
+          to: end.x,
+          places: stretches.count < mostSpoken ? 14 : 4
+        )
       if let last = stretches.last, last.end.x == start.x, last.course == course,
-        course == .nowhere || start.isHole
+        course == .nowhere || start.mayContinue
       {
         stretches[stretches.count - 1].end = end
       } else if let course {
@@ -115,7 +127,7 @@ private struct Stretch {
     let x: Fraction
     var text: String?
     /// Whether the curve may continue after it as before.
-    var isHole = false
+    var mayContinue = false
   }
 
   let start: End
@@ -146,7 +158,7 @@ private enum Course {
   /// stretch; nil where there are no values at some of them although others may exist.
   init?(of source: any DataSource, from start: Fraction, to end: Fraction, places: Int) {
     let part = (end - start) / Fraction(97)
-    let samples = (0..<places).map { start + part * Fraction(96 / places * $0 + 3) }
+    let samples = (0..<places).map { start + part * Fraction(91 / (places - 1) * $0 + 3) }
     let values = samples.compactMap { source.reading(at: $0)?.y }
     guard let greatest = values.map(\.magnitude).max() else {
       guard source.isUndefined(from: start + part, through: end - part) else { return nil }
@@ -204,16 +216,6 @@ extension Feature {
       kind == .zero ? "" : yText.map { ", \("y".equation(coordinates.y($0)))" } ?? ""
     let equation = coordinates.variable.equation(place)
     return "\(kind.name) at \(equation)\(height)\(isProven ? "" : " (not proven)")"
-  }
-}
-
-extension Feature.Kind {
-  /// Whether a curve may turn or stop there.
-  fileprivate var mayEndStretch: Bool {
-    switch self {
-    case .minimum, .maximum, .pole, .jump, .hole, .closedEnd, .openEnd, .end: true
-    case .zero, .zeroInterval, .isolatedPoint, .intersection: false
-    }
   }
 }
 
