@@ -215,6 +215,7 @@ extension Evaluator {
     else { throw question.error(.noClosedForm) }
     try checkNames(in: formula, joinedTo: question.name, in: environment)
     try checkValues(question, from: integer, through: lastInteger, in: environment)
+    noteCancelledDivisors(in: formula, question, in: environment)
     if question.isProduct {
       return try openProduct(of: formula, question, from: first, through: last, in: environment)
     }
