@@ -28,4 +28,12 @@ extension Expression {
     if case .call(let name, _) = kind, BuiltIn.named(name)?.angles == .ofArgument { return true }
     return containsOperand(where: \.takesAngles)
   }
+
+  /// Whether it has a function of an angle, or one whose value is an angle.
+  package var hasAngles: Bool {
+    if case .call(let name, _) = kind, (BuiltIn.named(name)?.angles ?? .none) != .none {
+      return true
+    }
+    return containsOperand(where: \.hasAngles)
+  }
 }

@@ -50,6 +50,7 @@ package struct GlobalMinimum {
     try survey.walk()
     hasGaps = survey.hasGaps
     guard let first = survey.values.first else {
+      if let span = survey.spans.first { throw .unknown(beside: span) }
       let least = survey.limits.min { $0.value.order(to: $1.value) == .negative }
       throw least.map { .approached($0.value, beside: $0.place) } ?? .noValues
     }
@@ -72,9 +73,22 @@ package struct GlobalMinimum {
       case nil: throw .unknown(limit.place)
       }
     }
-    for span in survey.spans where !program.isAbove(value, over: span) {
-      throw .unknown(.number(Real((span.lowerBound + span.upperBound) * Fraction(1, 2))))
+    for limit in survey.limitsBesideSpans {
+      switch limit.value.order(to: value) {
+      case .positive, .zero: break
+      case .negative, nil: throw .unknown(limit.place)
+      }
     }
+    for span in survey.spans where !program.isAbove(value, over: span) {
+      throw .unknown(beside: span)
+    }
+  }
+}
+
+extension GlobalMinimum.Failure {
+  /// That it is not known what the program does in a range that is not divided, which is named by one number.
+  fileprivate static func unknown(beside span: ClosedRange<Fraction>) -> Self {
+    .unknown(.number(Real(Fraction.simplest(from: span.lowerBound, through: span.upperBound))))
   }
 }
 

@@ -4,9 +4,12 @@ struct MonotoneSurvey {
   private let program: StraightLineProgram
   private let holes: Holes
   private let elements: [SignPartition.Element]
+  private let ends: (lower: Real?, upper: Real?)
   private(set) var values: [(value: Real, place: GlobalMinimum.Place)] = []
   /// The limits from the sides on which the program falls towards a number, or towards infinity.
   private(set) var limits: [(value: Real, place: RangeBound)] = []
+  /// The limits at the ends of ranges that are not divided, which also have values near there.
+  private(set) var limitsBesideSpans: [(value: Real, place: RangeBound)] = []
   /// The ranges that are not divided.
   private(set) var spans: [ClosedRange<Fraction>] = []
   private(set) var hasGaps = false
@@ -20,13 +23,13 @@ struct MonotoneSurvey {
     self.program = program
     holes = Holes(program)
     guard let slope = program.derivative else { throw .unknown(nil) }
-    let ends = (lower.number, upper.number)
-    if let number = ends.0, ends.1?.order(to: number) == .zero {
+    ends = (lower.number, upper.number)
+    if let number = ends.lower, ends.upper?.order(to: number) == .zero {
       elements = [.init(place: .number(number), marks: [])]
       return
     }
     let range: (lower: Real, upper: Real)? =
-      if let first = ends.0, let last = ends.1 { (first, last) } else { nil }
+      if let first = ends.lower, let last = ends.upper { (first, last) } else { nil }
     do throws(SignPartition.Failure) {
       let partition = try SignPartition(
         of: [program.withoutZeros, slope],
@@ -35,8 +38,8 @@ struct MonotoneSurvey {
       )
       var elements = partition.elements
       if range == nil {
-        if let lower = ends.0 { elements = elements.clipped(from: lower) }
-        if let upper = ends.1 { elements = elements.clipped(to: upper) }
+        if let lower = ends.lower { elements = elements.clipped(from: lower) }
+        if let upper = ends.upper { elements = elements.clipped(to: upper) }
       }
       self.elements = elements
     } catch {
@@ -54,7 +57,7 @@ struct MonotoneSurvey {
     for index in elements.indices {
       switch elements[index].place {
       case .number(let number): try take(number)
-      case .span(let range): spans.append(range)
+      case .span(let range): try take(range)
       case .part: try takePart(index)
       }
     }
@@ -65,6 +68,19 @@ struct MonotoneSurvey {
     case .number(let value): values.append((value, .number(number)))
     case .none: hasGaps = true
     case .unknown: throw .unknown(.number(number))
+    }
+  }
+
+  /// Notes a range that is not divided; throws where the values go to −∞ beside a number in it that is easily
+  /// found.
+  private mutating func take(_ span: ClosedRange<Fraction>) throws(GlobalMinimum.Failure) {
+    spans.append(span)
+    for number in program.candidates(from: span.lowerBound, through: span.upperBound) {
+      for (isRight, end) in [(false, ends.lower), (true, ends.upper)] {
+        if let end, number.order(to: end) != (isRight ? .negative : .positive) { continue }
+        let limit = program.limit(at: .beside(number, isRight: isRight))
+        if case .infinite(isPositive: false) = limit { throw .unbounded(beside: .number(number)) }
+      }
     }
   }
 
@@ -108,14 +124,21 @@ struct MonotoneSurvey {
     case nil:
       bound = .infinity(isPositive: !isRight)
       limit = program.limit(at: .infinity(isPositive: !isRight))
-    case .number(let end):
-      if program.isProvenAnalytic(at: end, holes) { return }
+    case .number, .span:
+      // The values over a span are bounded, but where the program breaks at its end, not those beside it.
+      guard let end = isRight ? place?.upper : place?.lower,
+        !program.isProvenAnalytic(at: end, holes)
+      else { return }
       (bound, limit) = (.number(end), program.limit(at: .beside(end, isRight: isRight)))
-    // The values over the span are bounded, those at its ends too.
-    case .span, .part: return
+    case .part: return
     }
     switch limit {
-    case .value(let value): limits.append((value, bound))
+    case .value(let value):
+      if case .span = place {
+        limitsBesideSpans.append((value, bound))
+      } else {
+        limits.append((value, bound))
+      }
     case .infinite(isPositive: false): throw .unbounded(beside: bound)
     case .infinite(isPositive: true), .noValue, .unknown: throw .unknown(bound)
     }

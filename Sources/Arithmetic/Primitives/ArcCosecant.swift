@@ -24,4 +24,7 @@ enum ArcCosecant: UnaryPrimitive {
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.asin, builder.apply(.reciprocal, x))
   }
+  static func complexSlope(of z: Register, in builder: inout ProgramBuilder) -> Register? {
+    ArcSecant.complexSlope(of: z, in: &builder).map { builder.apply(.negation, $0) }
+  }
 }

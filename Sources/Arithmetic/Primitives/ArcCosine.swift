@@ -41,6 +41,9 @@ enum ArcCosine: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
     let root = builder.apply(.sqrt, builder.oneMinusSquare(x))
     return builder.apply(.negation, builder.apply(.reciprocal, root))
   }
+  static func complexSlope(of z: Register, in builder: inout ProgramBuilder) -> Register? {
+    ArcSine.complexSlope(of: z, in: &builder).map { builder.apply(.negation, $0) }
+  }
   static func antiderivative(
     of x: Register,
     value: Register,

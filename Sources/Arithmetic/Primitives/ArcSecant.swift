@@ -24,4 +24,13 @@ enum ArcSecant: UnaryPrimitive {
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.acos, builder.apply(.reciprocal, x))
   }
+  /// √(1/(1 + u))/√(1 − u)/z² with u = 1/z, which on both branch cuts is the slope on the side of the value.
+  static func complexSlope(of z: Register, in builder: inout ProgramBuilder) -> Register? {
+    let one = builder.constant(1)
+    let inverse = builder.apply(.reciprocal, z)
+    let above = builder.apply(.reciprocal, builder.apply(.sum, one, inverse))
+    let below = builder.apply(.sqrt, builder.apply(.difference, one, inverse))
+    let slope = builder.apply(.quotient, builder.apply(.sqrt, above), below)
+    return builder.apply(.quotient, slope, builder.apply(.square, z))
+  }
 }

@@ -40,6 +40,13 @@ enum ArcSine: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   }
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
   { builder.apply(.reciprocal, builder.apply(.sqrt, builder.oneMinusSquare(x))) }
+  /// √(1/(1 − z))/√(1 + z), which on both branch cuts is the slope on the side of the value, as 1/√(1 − z²) is not.
+  static func complexSlope(of z: Register, in builder: inout ProgramBuilder) -> Register? {
+    let one = builder.constant(1)
+    let below = builder.apply(.reciprocal, builder.apply(.difference, one, z))
+    let above = builder.apply(.sqrt, builder.apply(.sum, one, z))
+    return builder.apply(.quotient, builder.apply(.sqrt, below), above)
+  }
   static func antiderivative(
     of x: Register,
     value: Register,

@@ -23,4 +23,11 @@ enum InverseHyperbolicCosecant: UnaryPrimitive {
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.asinh, builder.apply(.reciprocal, x))
   }
+  static func complexSlope(of z: Register, in builder: inout ProgramBuilder) -> Register? {
+    let inverse = builder.apply(.reciprocal, z)
+    return InverseHyperbolicSine.complexSlope(of: inverse, in: &builder).map { slope in
+      let square = builder.apply(.square, z)
+      return builder.apply(.negation, builder.apply(.quotient, slope, square))
+    }
+  }
 }

@@ -29,6 +29,10 @@ enum InverseHyperbolicSine: CurvePrimitive, RealPrimitive, HolomorphicPrimitive 
   }
   static func slope(of x: Register, value: Register, in builder: inout ProgramBuilder) -> Register?
   { builder.apply(.reciprocal, builder.apply(.sqrt, builder.onePlusSquare(x))) }
+  /// 1/cosh(arsinh z), which on both branch cuts is the slope on the side of the value, as 1/√(1 + z²) is not.
+  static func complexSlope(of z: Register, in builder: inout ProgramBuilder) -> Register? {
+    builder.apply(.reciprocal, builder.apply(.cosh, builder.apply(.asinh, z)))
+  }
   static func antiderivative(
     of x: Register,
     value: Register,

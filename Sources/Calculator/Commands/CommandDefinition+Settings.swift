@@ -15,7 +15,10 @@ extension CommandDefinition {
       guard !arguments.words.isEmpty else {
         return report(.message(session.environment.mode.text))
       }
+      let angles = session.environment.angleMode
       session.environment.mode = try arguments.mode(after: session.environment.mode)
+      guard session.environment.angleMode != angles, !session.isLoading else { return }
+      if let notice = session.environment.noticeOfKeptAngles { report(.notice(notice)) }
     },
     CommandDefinition(
       "word",
@@ -271,5 +274,30 @@ extension CommandArguments {
       }
     }
     return mode
+  }
+}
+
+extension Environment {
+  /// That functions of angles in kept formulas take another unit than before; nil where there are none.
+  fileprivate var noticeOfKeptAngles: String? {
+    let names = variables.filter { $0.value.value.hasFormulaWithAngles }.map(\.key).sorted()
+    guard let first = names.first else { return nil }
+    let (subject, verb) =
+      switch names.count {
+      case 1: (first, "has")
+      case 2...4: (names.inWords, "have")
+      default: ("\(first) and \(names.count - 1) others", "have")
+      }
+    let mode = angleMode.rawValue.uppercased()
+    return "\(subject) \(verb) functions of angles, which are in \(mode) now"
+  }
+}
+
+extension Value {
+  /// Whether it is a formula, or a list with one, that means another number in another mode of angles; conditions have
+  /// marked angles, which keep their meaning.
+  fileprivate var hasFormulaWithAngles: Bool {
+    if let formula { return formula.hasAngles && !formula.isCondition }
+    return list?.elements.contains(where: \.hasFormulaWithAngles) ?? false
   }
 }

@@ -11,7 +11,7 @@ struct ClosedProduct {
   private(set) var value = Self.one
   /// The formulas that must be positive: where gamma functions cancel, so does what shows that a factor is 0.
   private(set) var positive: [Expression] = []
-  /// The formulas that must not be 0, by which the shifts are divided.
+  /// The formulas that must not be 0: by which the shifts are divided, and whose powers have exponents of both signs.
   private(set) var divisors: [Expression] = []
   /// The formulas that must be neither 0 nor negative integers, where a gamma function has no value.
   private(set) var argumentsOfGamma: [Expression] = []
@@ -44,6 +44,9 @@ struct ClosedProduct {
         } else if case .power(let base, let power) = factor.base.kind, integrator.isConstant(base) {
           let sum = try Summation(power, by: name, unit)?.sum(from: first, through: last)
           guard let sum else { return nil }
+          if !base.freeVariables.isEmpty, !keepsSign(power), !divisors.contains(base) {
+            divisors.append(base)
+          }
           let whole = FormulaSum(sum).scaled(by: exponent).expression
           value = value.multiplied(by: try base.raised(to: whole))
         } else if let slope = integrator.slope(ofLinear: factor.base) {
@@ -70,6 +73,18 @@ struct ClosedProduct {
       return nil
     }
   }
+
+  /// Whether exponents from the first number on are proven to have one sign: as polynomials of the distance from it
+  /// they have coefficients of one sign.
+  private func keepsSign(_ exponent: Expression) -> Bool {
+    let shifted = exponent.replacing(integrator.variable, by: first.plus(integrator.variable))
+    guard let numbers = integrator.coefficients(of: shifted, through: Self.highestExponent) else {
+      return false
+    }
+    return numbers.allSatisfy { $0.signum >= 0 } || numbers.allSatisfy { $0.signum <= 0 }
+  }
+
+  private static let highestExponent = 10
 
   /// Multiplies by Π(k + s)^e for all shifts s; returns false where one of the numbers is 0, or that is not known.
   private mutating func multiply(

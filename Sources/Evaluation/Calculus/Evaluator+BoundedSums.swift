@@ -195,12 +195,4 @@ extension Expression {
       return isCall ? inner.transformed(by: BuiltIn.factorization) ?? inner : inner
     }
   }
-
-  /// Whether it has a function of an angle, or one whose value is an angle.
-  fileprivate var hasAngles: Bool {
-    if case .call(let name, _) = kind, (BuiltIn.named(name)?.angles ?? .none) != .none {
-      return true
-    }
-    return !isLeaf && operands.contains { $0.hasAngles }
-  }
 }

@@ -361,7 +361,7 @@ extension Expression {
   }
 
   /// The calls of functions that are constant between jumps.
-  fileprivate var stepCalls: [Expression] {
+  var stepCalls: [Expression] {
     guard contains(.call) else { return [] }
     var calls = operands.flatMap(\.stepCalls)
     if case .call(let name, _) = kind, BuiltIn.named(name)?.isStepFunction == true,

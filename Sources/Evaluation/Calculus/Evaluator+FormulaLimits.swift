@@ -72,7 +72,8 @@ extension Evaluator {
   /// The most nodes of a derivative in a series.
   private static let largestSlope = 4_000
 
-  /// Whether names beside the bound one have no value, in the expression or in what its name takes.
+  /// Whether names beside the bound one have no value, in the expression, in the functions that it calls, or in what
+  /// its name takes.
   func hasOpenNames(
     _ bound: BoundExpression,
     _ sources: [Expression],
@@ -81,6 +82,17 @@ extension Evaluator {
     let names = bound.body.freeVariables.filter { $0 != bound.name }
     return (names + sources.flatMap(\.freeVariables)).contains { name in
       !isKnown(name, in: environment) || locals[name] != nil || parameters?[name]?.formula != nil
+    } || callsOpenFunctions(bound.body, besides: bound.name, in: environment)
+  }
+
+  /// Whether names in the functions that an expression calls have no value.
+  func callsOpenFunctions(
+    _ expression: Expression,
+    besides name: String,
+    in environment: Environment
+  ) -> Bool {
+    environment.namesInFunctions(calledIn: expression).keys.contains { other in
+      other != name && other.unitNamed == nil && !environment.hasValue(other)
     }
   }
 

@@ -87,6 +87,10 @@ extension Evaluator {
       let text = Printer(.mathematical, vocabulary: environment.vocabulary).text(of: tangent)
       remarks.note("jumps where \(text) has no value")
     }
+    for step in found.stepCalls where step.freeVariables.contains(bound.name) {
+      let text = Printer(.mathematical, vocabulary: environment.vocabulary).text(of: step)
+      remarks.note("may jump where \(text) does")
+    }
     return .formula(found)
   }
 

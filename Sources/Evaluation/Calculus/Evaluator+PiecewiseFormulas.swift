@@ -20,9 +20,16 @@ extension Evaluator {
     }
     guard formula.hasChoices(on: name) else {
       let unit = environment.angleMode.unit
-      return environment.mentionsComplexNumbers(formula)
-        ? Integrator.analyticAntiderivative(of: formula, by: name, unit)
-        : Integrator.antiderivative(of: formula, by: name, unit)
+      if environment.mentionsComplexNumbers(formula) {
+        return Integrator.analyticAntiderivative(of: formula, by: name, unit)
+      }
+      let found = Integrator.antiderivative(of: formula, by: name, unit)
+      guard environment.numberMode == .complex else { return found }
+      guard formula.notAnalyticFunction(of: name) == nil,
+        let principal = found?.withPrincipalLogarithms,
+        principal.notAnalyticFunction(of: name) == nil
+      else { return nil }
+      return principal
     }
     guard let piecewise = PiecewiseFormula(formula, of: name, in: environment),
       let first = antiderivative(of: piecewise.pieces[0], by: name, in: environment)

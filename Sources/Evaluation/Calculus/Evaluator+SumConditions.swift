@@ -73,6 +73,27 @@ extension Evaluator {
     return true
   }
 
+  /// Notes that divisors with other names are not 0 that the terms do not have in a shorter form: 1/(k + a) − 1/(k + a).
+  mutating func noteCancelledDivisors(
+    in formula: Expression,
+    _ question: SeriesQuestion,
+    in environment: Environment
+  ) {
+    let mode = environment.numberMode
+    var reader = FormulaReader(rootsOf: mode)
+    guard let shorter = formula.transformed(by: BuiltIn.simplification), shorter != formula,
+      let terms = try? reader.read(formula), let answer = try? reader.read(shorter),
+      let found = try? FormulaConditions(of: terms, notOf: answer, reader.indeterminates, mode)
+    else { return }
+    for condition in found.conditions where condition.isDivisor {
+      let others = condition.formula.freeVariables.filter { $0 != question.name }
+      guard !others.isEmpty, !others.contains(where: { isKnown($0, in: environment) }) else {
+        continue
+      }
+      remarks.note(condition: condition.words)
+    }
+  }
+
   /// Notes that the ratios of the terms are not 1, which the closed form divides by.
   mutating func noteRatios(of summation: Summation, in mode: NumberMode) {
     for part in summation.parts where !part.ratio.freeVariables.isEmpty {

@@ -58,7 +58,9 @@ extension Evaluator {
     else { return nil }
     let count = (upper - lower + Integer(1)).int ?? .max
     let names = question.body.freeVariables.filter { $0 != question.name }
-    if names.contains(where: { isOpen($0, in: environment) }) {
+    if names.contains(where: { isOpen($0, in: environment) })
+      || callsOpenFunctions(question.body, besides: question.name, in: environment)
+    {
       guard count > Self.mostFormulas else {
         return try sumOfFormulas(question, lower, count, in: environment)
       }
@@ -215,6 +217,7 @@ extension Evaluator {
     else { throw question.error(.noClosedForm) }
     try checkNames(in: formula, joinedTo: question.name, in: environment)
     try checkValues(question, from: integer, through: lastInteger, in: environment)
+    noteCancelledDivisors(in: formula, question, in: environment)
     if question.isProduct {
       return try openProduct(of: formula, question, from: first, through: last, in: environment)
     }

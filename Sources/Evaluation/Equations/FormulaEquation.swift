@@ -72,10 +72,14 @@ struct FormulaEquation {
       throw .withoutName(unknown)
     }
     var solutions: [Solution] = []
-    for (factor, _) in factors {
+    for (place, (factor, _)) in factors.enumerated() {
       guard factor.contains(indices[0]) else {
         // Where it is 0, every number is a solution.
         try require(factor, algebra)
+        continue
+      }
+      let others = factors.enumerated().filter { $0.offset != place }.map(\.element.0)
+      if mode == .real, FormulaRoots.areOfOtherFactors(factor, besides: others, in: indices[0]) {
         continue
       }
       let roots = try FormulaRoots(of: factor, in: indices[0], algebra, mode)

@@ -134,6 +134,32 @@ struct FormulaRoots {
   }
 }
 
+extension FormulaRoots {
+  /// Whether the only real root of a factor is 0, where other factors of the equation also have it.
+  ///
+  /// x^n + c·s² with an even n and c > 0 has a real root only where s is 0.
+  static func areOfOtherFactors(
+    _ factor: MultivariatePolynomial,
+    besides others: [MultivariatePolynomial],
+    in index: Int
+  ) -> Bool {
+    let coefficients = factor.coefficients(of: index)
+    let degree = coefficients.count - 1
+    guard degree.isMultiple(of: 2), coefficients[1..<degree].allSatisfy(\.isZero) else {
+      return false
+    }
+    let (outside, inside) = (coefficients[0] * coefficients[degree]).negated.splittingSquares
+    guard inside.integer?.signum == -1, let divisors = outside.factors?.factors else {
+      return false
+    }
+    return others.contains { other in
+      guard other.contains(index) else { return false }
+      let constant = other.coefficients(of: index)[0]
+      return divisors.allSatisfy { constant.divided(by: $0.factor) != nil }
+    }
+  }
+}
+
 extension FormulaAlgebra {
   /// Whether a polynomial is negative for all numbers, where that is easily seen.
   fileprivate func isNegative(_ polynomial: MultivariatePolynomial) -> Bool {
