@@ -11,10 +11,11 @@ import Testing
 
   private func equation(
     _ difference: String,
-    _ mode: NumberMode = .real
+    _ mode: NumberMode = .real,
+    _ angles: AngleMode = .degrees
   ) throws -> FormulaEquation {
     let formula = try Parser.parseExpression(difference, vocabulary: .builtIn).unitsAsVariables
-    let families = AngleFamilies(mode: .degrees, integer: "n")
+    let families = AngleFamilies(mode: angles, integer: "n")
     return try FormulaEquation(zerosOf: formula, for: "x", mode, families)
   }
 
@@ -41,6 +42,31 @@ import Testing
     #expect(equation.conditions == conditions)
     let others = equation.solutions.flatMap(\.conditions)
     #expect(others.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("atan(cosh(x + a)/3) - 45°", ["-a - acosh 3", "-a + acosh 3"]),
+    ("atan(x + a) - 45°", ["-a + 1"]),
+    ("acos(sin(x + a)/3) - 90°", ["-a + 180°*n"]),
+    ("acos(-(x + a)^2) - 120°", ["(-2a - sqrt 2)/2", "(-2a + sqrt 2)/2"]),
+    ("acos(x + a) - 2", ["-a + cos((360/pi)°)"]),
+    ("acos(acos(x + a)) - 2", []),
+    ("atan(tanh(x + a)) + 1", []),
+    ("acos(atan(sin(x + a)))", []),
+  ])
+  func `the angle of an inverse function is one of the mode`(
+    difference: String,
+    solutions: [String]
+  ) throws {
+    // A degree in the equation is a number of radians.
+    let radians = difference.replacing("°", with: "*(pi/180)")
+    let equation = try equation(radians, .real, .radians)
+    let expected = try solutions.map { solution in
+      let text = solution.replacing("180°", with: "pi")
+      return Self.printer.text(of: try Parser.parseExpression(text, vocabulary: .builtIn))
+    }
+    #expect(equation.solutions.map { Self.printer.text(of: $0.formula) } == expected)
+    #expect(equation.conditions.isEmpty)
   }
 
   @Test func `a condition of one solution stays with it`() throws {
