@@ -218,7 +218,9 @@ extension FormulaAlgebra {
     guard indices.count == 1, unknowns.contains(indices[0]), (2...40).contains(degrees[indices[0]])
     else { return false }
     let coefficients = factor.coefficients(of: indices[0]).map { $0.integer ?? Integer(0) }
-    return IntegerPolynomial(coefficients).realRoots(bits: 32).isEmpty
+    return IntegerPolynomial(coefficients).squareFreeFactors.allSatisfy {
+      $0.factor.realRoots(bits: 32).isEmpty
+    }
   }
 
   /// Whether the factor is a sum of real powers and hyperbolic cosines, which are positive, with coefficients of one

@@ -69,6 +69,11 @@ import Testing
     #expect(equation.conditions.isEmpty)
   }
 
+  @Test func `a triple root of a radicand is one root`() throws {
+    let equation = try equation("-2(x - a)^(2/3) - (1 - a)^3")
+    #expect(equation.solutions.count == 2)
+  }
+
   @Test func `a condition of one solution stays with it`() throws {
     let equation = try equation("x*(x - a)/(x - b)")
     #expect(equation.conditions.isEmpty)
