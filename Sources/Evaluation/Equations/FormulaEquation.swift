@@ -111,7 +111,7 @@ struct FormulaEquation {
       guard let resultant = polynomial.resultant(with: divisor, by: index) else { throw .tooLarge }
       if resultant.isZero { return nil }
       guard let factors = resultant.sortedFactors else { throw .tooLarge }
-      for (factor, _) in factors where mode == .complex || !algebra.isPositive(factor) {
+      for (factor, _) in factors where !algebra.isNeverZero(factor, in: mode) {
         guard !algebra.expression(factor).freeVariables.isEmpty else { continue }
         let condition = algebra.words(unequalToZero: factor)
         if !words.contains(condition) { words.append(condition) }
@@ -130,7 +130,7 @@ struct FormulaEquation {
       guard formula.isNumberOtherThanZero else { throw .undecided }
       return
     }
-    if mode == .real, algebra.isPositive(polynomial) { return }
+    if algebra.isNeverZero(polynomial, in: mode) { return }
     let words = algebra.words(unequalToZero: polynomial)
     if !conditions.contains(words) { conditions.append(words) }
   }
@@ -229,7 +229,7 @@ struct FormulaEquation {
         conditions = written.conditions.filter(\.isDivisor) + conditions.filter { !$0.isDivisor }
       }
       conditions.removeAll { $0.formula.freeVariables.contains(unknown) }
-      return try FormulaCondition.words(conditions.filter { $0.formula != root.radical })
+      return try FormulaCondition.words(conditions.filter { $0.formula != root.radical }, mode)
         .map { ($0, divisors) }
     } catch {
       if error == .divisionByZero { return nil }

@@ -44,10 +44,9 @@ struct FormulaConditions {
       conditions.append((condition, true, algebra.words(unequalToZero: factor)))
     }
     for factor in excluded where !ofAnswer.contains(where: { $0 == factor }) {
-      guard factor.terms.contains(where: { algebra.varies($0) }), !algebra.isPower(factor) else {
-        continue
-      }
-      if mode == .real, algebra.isPositive(factor) || algebra.isPositiveSum(factor) { continue }
+      guard factor.terms.contains(where: { algebra.varies($0) }),
+        !algebra.isNeverZero(factor, in: mode)
+      else { continue }
       conditions.append(
         (algebra.expression(factor), true, algebra.words(unequalToZero: factor))
       )
@@ -184,7 +183,7 @@ extension FormulaIndeterminates.Item {
   fileprivate var radicand: Expression? {
     switch expression.kind {
     case .call(_, let arguments): arguments.count == 1 ? arguments[0] : nil
-    case .power(let base, _): base
+    case .power(let base, let exponent) where FormulaSum(exponent).fraction != nil: base
     default: nil
     }
   }
@@ -209,6 +208,11 @@ extension FormulaAlgebra {
 
   fileprivate func varies(_ term: MultivariatePolynomial.Term) -> Bool {
     unknowns.contains { term.exponents[$0] > 0 }
+  }
+
+  /// Whether the factor is known not to be 0, whatever numbers of the mode the names are.
+  func isNeverZero(_ factor: MultivariatePolynomial, in mode: NumberMode) -> Bool {
+    isPower(factor) || mode == .real && (isPositive(factor) || isPositiveSum(factor))
   }
 
   /// Whether the polynomial of one name has no real zero.

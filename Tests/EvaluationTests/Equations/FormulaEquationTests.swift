@@ -69,6 +69,23 @@ import Testing
     #expect(equation.conditions.isEmpty)
   }
 
+  @Test(arguments: [
+    "e^(x + a) + 1", "2^-(x + a) + 1", "e^x + a^2", "sqrt x + abs(a) + 1", "x^2 + e^a",
+    "sin x - a^2 - 2", "sin x - cosh(a) - 2", "cosh x - tanh(a)/2", "x^4 + cosh a",
+  ])
+  func `a condition that nothing fulfils leaves no solution`(difference: String) throws {
+    let equation = try equation(difference)
+    #expect(equation.solutions.isEmpty)
+    #expect(equation.conditions.isEmpty)
+  }
+
+  @Test(arguments: ["e^a*x - 1", "cosh x - a^2 - 1", "x^2 - e^a", "e^x - cosh a"])
+  func `a condition that always holds is none`(difference: String) throws {
+    let equation = try equation(difference)
+    #expect(!equation.solutions.isEmpty)
+    #expect(equation.conditions.isEmpty)
+  }
+
   @Test func `a triple root of a radicand is one root`() throws {
     let equation = try equation("-2(x - a)^(2/3) - (1 - a)^3")
     #expect(equation.solutions.count == 2)
