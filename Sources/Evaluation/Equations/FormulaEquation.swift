@@ -147,8 +147,13 @@ struct FormulaEquation {
   ) throws(FormulaFailure) -> [Solution] {
     guard let proven = try proof(of: root, in: tree, algebra.name(index), reader) else { return [] }
     guard let others = try FormulaCondition.words(root.conditions) else { return [] }
-    let words = divisors + proven.words + others
     let function = algebra.expression(index)
+    guard let cancelled = try words(forValuesOf: proven.cancelled, where: function, is: root.shown)
+    else { return [] }
+    var words: [String] = []
+    for word in divisors + proven.words + others + cancelled where !words.contains(word) {
+      words.append(word)
+    }
     if function.operation == .variable { return [Solution(formula: root.shown, conditions: words)] }
     guard mode == .real else { throw .withoutName(unknown) }
     var families = families
@@ -193,14 +198,40 @@ struct FormulaEquation {
     return try FormulaCondition.words(conditions)
   }
 
-  /// Proves that the difference is 0 where the function of the unknown has this value; returns the
-  /// conditions for that, and the divisors that depend on the unknown, or nil where a divisor is 0.
+  /// The conditions under which formulas have values where the function of the unknown has this one; nil where
+  /// one has none.
+  private func words(
+    forValuesOf formulas: [Expression],
+    where function: Expression,
+    is value: Expression
+  ) throws(FormulaFailure) -> [String]? {
+    var words: [String] = []
+    for formula in formulas {
+      let formula = formula.replacing(function, by: value)
+      guard !formula.freeVariables.contains(unknown) else { throw .withoutName(unknown) }
+      guard let others = try FormulaCondition.words(forValueOf: formula, mode) else { return nil }
+      words += others.filter { !words.contains($0) }
+    }
+    return words
+  }
+
+  /// What is known where the function of the unknown has a value of a root.
+  private struct Proof {
+    /// The conditions under which the difference is 0.
+    let words: [String]
+    /// The divisors that depend on the unknown.
+    let divisors: [Expression]
+    /// The functions of the unknown that cancel, but need a value: ln x in e^(ln x).
+    let cancelled: [Expression]
+  }
+
+  /// Proves that the difference is 0 where the function of the unknown has this value; nil where a divisor is 0.
   private func proof(
     of root: FormulaRoots.Root,
     in tree: Expression,
     _ name: String,
     _ reader: FormulaReader
-  ) throws(FormulaFailure) -> (words: [String], divisors: [Expression])? {
+  ) throws(FormulaFailure) -> Proof? {
     var reader = reader
     let value = try reader.read(root.proven)
     let replaced = tree.mappingLeaves { leaf in
@@ -212,6 +243,11 @@ struct FormulaEquation {
     }
     guard isFree else { throw .withoutName(unknown) }
     guard try reader.indeterminates.haveConstants(in: mode) else { return nil }
+    let cancelled = reader.indeterminates.items.filter { item in
+      reader.indeterminates.cancelled.contains(item.name) && !item.isTotal
+        && item.expression.freeVariables.contains(unknown)
+    }
+    .map(\.expression)
     let zero = Expression(integer: Integer(0))
     do throws(FormulaFailure) {
       guard try FormulaProof.areEqual(replaced, zero, reader.indeterminates) else {
@@ -230,7 +266,7 @@ struct FormulaEquation {
       }
       conditions.removeAll { $0.formula.freeVariables.contains(unknown) }
       return try FormulaCondition.words(conditions.filter { $0.formula != root.radical }, mode)
-        .map { ($0, divisors) }
+        .map { Proof(words: $0, divisors: divisors, cancelled: cancelled) }
     } catch {
       if error == .divisionByZero { return nil }
       throw error

@@ -86,6 +86,23 @@ import Testing
     #expect(equation.conditions.isEmpty)
   }
 
+  @Test(arguments: [
+    ("e^(ln(x + a)) + b", ["-a - b"], ["−b > 0"]),
+    ("e^(ln(x + a)) + 2", [], []),
+    ("e^(ln(sinh(x + a) + 1)) + 2", [], []),
+    ("(3*sqrt(x/a))^2 + 1/2", [], []),
+    ("sqrt(x/a)^2 - 2", ["2a"], ["a ≠ 0"]),
+  ])
+  func `a function that cancels needs a value`(
+    difference: String,
+    solutions: [String],
+    conditions: [String]
+  ) throws {
+    let equation = try equation(difference)
+    #expect(equation.solutions.map { Self.printer.text(of: $0.formula) } == solutions)
+    #expect(equation.conditions == conditions)
+  }
+
   @Test func `a triple root of a radicand is one root`() throws {
     let equation = try equation("-2(x - a)^(2/3) - (1 - a)^3")
     #expect(equation.solutions.count == 2)
