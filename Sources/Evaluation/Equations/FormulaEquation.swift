@@ -162,11 +162,11 @@ struct FormulaEquation {
     }
     var solutions: [Solution] = []
     for inverse in try FunctionInverse.all(of: function, at: root.shown, for: unknown, families) {
-      guard let others = try FormulaCondition.words(inverse.conditions) else { continue }
       guard let restrictions = try FormulaCondition.words(inverse.restrictions) else {
         throw .withoutName(unknown)
       }
       conditions += restrictions.filter { !conditions.contains($0) }
+      guard let others = try FormulaCondition.words(inverse.conditions) else { continue }
       let difference = FormulaSum(inverse.argument).plus(FormulaSum(inverse.value).negated)
       for var solution in try self.solutions(of: difference.expression, steps: steps + 1) {
         let introduced = "\(Self.printer.text(of: inverse.value)) with a value"

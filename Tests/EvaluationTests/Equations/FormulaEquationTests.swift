@@ -103,6 +103,18 @@ import Testing
     #expect(equation.conditions == conditions)
   }
 
+  @Test(arguments: [
+    ("x^b + 8", ["x > 0", "b ≠ 0"]), ("x^b", ["x > 0", "b ≠ 0"]), ("b^x + 8", ["b > 0", "b ≠ 1"]),
+  ])
+  func `what was not asked of is a condition where there is no solution`(
+    difference: String,
+    conditions: [String]
+  ) throws {
+    let equation = try equation(difference)
+    #expect(equation.solutions.isEmpty)
+    #expect(equation.conditions == conditions)
+  }
+
   @Test func `a triple root of a radicand is one root`() throws {
     let equation = try equation("-2(x - a)^(2/3) - (1 - a)^3")
     #expect(equation.solutions.count == 2)
