@@ -226,6 +226,11 @@ extension Primitive {
     (Self.self as? any CurvePrimitive.Type)?.undoesWhereDefined?.primitive?.name
   }
 
+  /// Encloses the values over an interval, branch by branch, with angles in radians; nil where no enclosure is known.
+  package static func branchesOfCurve(over x: Interval) -> IntervalUnion? {
+    (Self.self as? any CurvePrimitive.Type)?.branches(over: x)
+  }
+
   /// What a change of the argument's sign does to the value; nil where neither is known.
   package static var symmetryOfCurve: Symmetry? {
     (Self.self as? any CurvePrimitive.Type)?.symmetry

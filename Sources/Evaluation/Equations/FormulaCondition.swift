@@ -17,6 +17,10 @@ struct FormulaCondition {
   /// The condition in words, none where it holds; nil where it never does.
   func words() throws(FormulaFailure) -> [String]? {
     guard formula.freeVariables.isEmpty else {
+      if comparesWithZero, simplified.freeVariables.isEmpty {
+        return try FormulaCondition(kind, simplified).words()
+      }
+      if let holds = holdsForAllNames { return holds ? [] : nil }
       if kind == .positive || kind == .notNegative, let sum = simplified.sumWithRoot {
         if sum.isLikeRoot { return sum.root.signum > 0 ? [] : nil }
         return try FormulaCondition(kind, sum.rest).words()
@@ -53,6 +57,39 @@ struct FormulaCondition {
     return holds ? [] : nil
   }
 
+  /// Whether it is on the sign alone.
+  private var comparesWithZero: Bool {
+    switch kind {
+    case .positive, .notNegative, .notZero: true
+    case .atLeast, .between: false
+    }
+  }
+
+  /// Whether it holds for all values of its names; false where it holds for none, and nil where neither is known.
+  private var holdsForAllNames: Bool? {
+    let bounds = FormulaBounds(formula)
+    guard let values = bounds.values else { return false }
+    var isStrict = false
+    var differences = [values]
+    switch kind {
+    case .positive: isStrict = true
+    case .notNegative: break
+    case .notZero: return nil
+    case .atLeast(let bound):
+      guard let bound = FormulaBounds(bound).values else { return nil }
+      differences = [values - bound]
+    case .between(let lower, let upper, let isOpen):
+      guard let lower = FormulaBounds(lower).values, let upper = FormulaBounds(upper).values else {
+        return nil
+      }
+      isStrict = isOpen
+      differences = [values - lower, upper - values]
+    }
+    if differences.contains(where: { $0.upper < 0 || isStrict && $0.upper == 0 }) { return false }
+    guard bounds.isTotal else { return nil }
+    return differences.allSatisfy { $0.lower > 0 || !isStrict && $0.lower == 0 } ? true : nil
+  }
+
   private func sign(
     of number: Expression,
     minus other: Expression? = nil
@@ -74,7 +111,8 @@ struct FormulaCondition {
 
   /// Conditions for values of formulas in words; nil where one never holds.
   static func words(
-    _ conditions: [FormulaConditions.Condition]
+    _ conditions: [FormulaConditions.Condition],
+    _ mode: NumberMode
   ) throws(FormulaFailure) -> [String]? {
     var words: [String] = []
     for condition in conditions {
@@ -83,11 +121,20 @@ struct FormulaCondition {
         guard let sign, sign != .zero || !condition.isDivisor else { return nil }
       } else {
         var others = [condition.words]
-        if !condition.isDivisor, let argument = condition.formula.argumentOfLogarithm {
-          guard let positive = try FormulaCondition(.positive, argument).words() else {
+        if !condition.isDivisor, mode == .real {
+          let bounds = FormulaBounds(condition.formula)
+          guard bounds.values != nil else { return nil }
+          if bounds.isTotal { continue }
+          if let argument = condition.formula.argumentOfLogarithm {
+            guard let positive = try FormulaCondition(.positive, argument).words() else {
+              return nil
+            }
+            others = positive
+          } else if let radicand = condition.formula.radicandOfEvenRoot,
+            try FormulaCondition(.notNegative, radicand).words() == nil
+          {
             return nil
           }
-          others = positive
         }
         words += others.filter { !words.contains($0) }
       }
@@ -106,18 +153,20 @@ struct FormulaCondition {
     let zero = Expression(integer: Integer(0))
     do throws(FormulaFailure) {
       let conditions = try FormulaConditions(of: tree, notOf: zero, reader.indeterminates, mode)
-      return try words(conditions.conditions)
+      return try words(conditions.conditions, mode)
     } catch {
       if error == .divisionByZero { return nil }
       throw error
     }
   }
 
-  /// The formula without positive numbers as factors.
+  /// The formula without factors that are positive whatever the names are.
   private var simplified: Expression {
     let product = FormulaSum(formula).product
+    guard !product.coefficient.isZero else { return formula }
     let factors = product.factors.filter { factor in
-      !factor.base.freeVariables.isEmpty || factor.base.constantSign != .positive
+      let bounds = FormulaBounds(factor.base)
+      return !(bounds.isTotal && bounds.isPositive)
     }
     let sign = Fraction(product.coefficient.signum < 0 ? -1 : 1)
     return FormulaProduct(sign, factors).expression
@@ -157,6 +206,16 @@ extension Expression {
       return nil
     } catch {
       return nil
+    }
+  }
+
+  /// The radicand of a root with an even degree; nil for other formulas.
+  fileprivate var radicandOfEvenRoot: Expression? {
+    switch kind {
+    case .call("sqrt", let arguments) where arguments.count == 1: arguments[0]
+    case .power(let base, let exponent):
+      FormulaSum(exponent).fraction?.denominator.int?.isMultiple(of: 2) == true ? base : nil
+    default: nil
     }
   }
 

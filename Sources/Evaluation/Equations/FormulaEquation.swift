@@ -115,7 +115,7 @@ struct FormulaEquation {
       guard let resultant = polynomial.resultant(with: divisor, by: index) else { throw .tooLarge }
       if resultant.isZero { return nil }
       guard let factors = resultant.sortedFactors else { throw .tooLarge }
-      for (factor, _) in factors where mode == .complex || !algebra.isPositive(factor) {
+      for (factor, _) in factors where !algebra.isNeverZero(factor, in: mode) {
         guard !algebra.expression(factor).freeVariables.isEmpty else { continue }
         let condition = algebra.words(unequalToZero: factor)
         if !words.contains(condition) { words.append(condition) }
@@ -134,7 +134,7 @@ struct FormulaEquation {
       guard formula.isNumberOtherThanZero else { throw .undecided }
       return
     }
-    if mode == .real, algebra.isPositive(polynomial) { return }
+    if algebra.isNeverZero(polynomial, in: mode) { return }
     let words = algebra.words(unequalToZero: polynomial)
     if !conditions.contains(words) { conditions.append(words) }
   }
@@ -151,8 +151,13 @@ struct FormulaEquation {
   ) throws(FormulaFailure) -> [Solution] {
     guard let proven = try proof(of: root, in: tree, algebra.name(index), reader) else { return [] }
     guard let others = try FormulaCondition.words(root.conditions) else { return [] }
-    let words = divisors + proven.words + others
     let function = algebra.expression(index)
+    guard let cancelled = try words(forValuesOf: proven.cancelled, where: function, is: root.shown)
+    else { return [] }
+    var words: [String] = []
+    for word in divisors + proven.words + others + cancelled where !words.contains(word) {
+      words.append(word)
+    }
     if function.operation == .variable { return [Solution(formula: root.shown, conditions: words)] }
     guard mode == .real else { throw .withoutName(unknown) }
     var families = families
@@ -161,11 +166,11 @@ struct FormulaEquation {
     }
     var solutions: [Solution] = []
     for inverse in try FunctionInverse.all(of: function, at: root.shown, for: unknown, families) {
-      guard let others = try FormulaCondition.words(inverse.conditions) else { continue }
       guard let restrictions = try FormulaCondition.words(inverse.restrictions) else {
         throw .withoutName(unknown)
       }
       conditions += restrictions.filter { !conditions.contains($0) }
+      guard let others = try FormulaCondition.words(inverse.conditions) else { continue }
       let difference = FormulaSum(inverse.argument).plus(FormulaSum(inverse.value).negated)
       for var solution in try self.solutions(of: difference.expression, steps: steps + 1) {
         let introduced = "\(Self.printer.text(of: inverse.value)) with a value"
@@ -197,14 +202,40 @@ struct FormulaEquation {
     return try FormulaCondition.words(conditions)
   }
 
-  /// Proves that the difference is 0 where the function of the unknown has this value; returns the
-  /// conditions for that, and the divisors that depend on the unknown, or nil where a divisor is 0.
+  /// The conditions under which formulas have values where the function of the unknown has this one; nil where
+  /// one has none.
+  private func words(
+    forValuesOf formulas: [Expression],
+    where function: Expression,
+    is value: Expression
+  ) throws(FormulaFailure) -> [String]? {
+    var words: [String] = []
+    for formula in formulas {
+      let formula = formula.replacing(function, by: value)
+      guard !formula.freeVariables.contains(unknown) else { throw .withoutName(unknown) }
+      guard let others = try FormulaCondition.words(forValueOf: formula, mode) else { return nil }
+      words += others.filter { !words.contains($0) }
+    }
+    return words
+  }
+
+  /// What is known where the function of the unknown has a value of a root.
+  private struct Proof {
+    /// The conditions under which the difference is 0.
+    let words: [String]
+    /// The divisors that depend on the unknown.
+    let divisors: [Expression]
+    /// The functions of the unknown that cancel, but need a value: ln x in e^(ln x).
+    let cancelled: [Expression]
+  }
+
+  /// Proves that the difference is 0 where the function of the unknown has this value; nil where a divisor is 0.
   private func proof(
     of root: FormulaRoots.Root,
     in tree: Expression,
     _ name: String,
     _ reader: FormulaReader
-  ) throws(FormulaFailure) -> (words: [String], divisors: [Expression])? {
+  ) throws(FormulaFailure) -> Proof? {
     var reader = reader
     let value = try reader.read(root.proven)
     let replaced = tree.mappingLeaves { leaf in
@@ -216,6 +247,11 @@ struct FormulaEquation {
     }
     guard isFree else { throw .withoutName(unknown) }
     guard try reader.indeterminates.haveConstants(in: mode) else { return nil }
+    let cancelled = reader.indeterminates.items.filter { item in
+      reader.indeterminates.cancelled.contains(item.name) && !item.isTotal
+        && item.expression.freeVariables.contains(unknown)
+    }
+    .map(\.expression)
     let zero = Expression(integer: Integer(0))
     do throws(FormulaFailure) {
       guard try FormulaProof.areEqual(replaced, zero, reader.indeterminates) else {
@@ -233,8 +269,8 @@ struct FormulaEquation {
         conditions = written.conditions.filter(\.isDivisor) + conditions.filter { !$0.isDivisor }
       }
       conditions.removeAll { $0.formula.freeVariables.contains(unknown) }
-      return try FormulaCondition.words(conditions.filter { $0.formula != root.radical })
-        .map { ($0, divisors) }
+      return try FormulaCondition.words(conditions.filter { $0.formula != root.radical }, mode)
+        .map { Proof(words: $0, divisors: divisors, cancelled: cancelled) }
     } catch {
       if error == .divisionByZero { return nil }
       throw error

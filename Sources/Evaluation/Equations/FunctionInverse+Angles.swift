@@ -34,13 +34,18 @@ struct AngleFamilies {
       return function == "cos" ? try self.angle(180).plus(opposite) : opposite
     }
     let call = Expression(.call("a\(function)", [value]))
-    guard value.freeVariables.isEmpty else { return FormulaSum(call) }
+    return FormulaSum((try? number(call)) ?? call)
+  }
+
+  /// The value of a call without names, in a form that means the same in every mode of angles.
+  ///
+  /// Nil where it has names in it or no value; throws where the number has no such form.
+  fileprivate func number(_ call: Expression) throws(FormulaFailure) -> Expression? {
+    guard call.freeVariables.isEmpty else { return nil }
     var environment = Environment()
     environment.angleMode = mode
-    guard let angle = try? environment.real(call),
-      let exact = try? Value.real(angle).formulaPart()
-    else { return FormulaSum(call) }
-    return FormulaSum(exact)
+    guard let number = try? environment.real(call) else { return nil }
+    return try Value.real(number).formulaPart()
   }
 }
 
@@ -99,11 +104,20 @@ private struct Inversion {
   func values(ofInverse name: String) throws(FormulaFailure) -> [FunctionInverse]? {
     let quarter = try families.angle(90)
     return switch name {
-    case "asin": [inverse("sin", bounds((quarter.negated, quarter)))]
-    case "acos": [inverse("cos", bounds((FormulaSum([]), try families.angle(180))))]
-    case "atan": [inverse("tan", bounds((quarter.negated, quarter), isStrict: true))]
+    case "asin": [try inverse(byAngle: "sin", bounds((quarter.negated, quarter)))]
+    case "acos": [try inverse(byAngle: "cos", bounds((FormulaSum([]), try families.angle(180))))]
+    case "atan": [try inverse(byAngle: "tan", bounds((quarter.negated, quarter), isStrict: true))]
     default: nil
     }
+  }
+
+  /// The argument that a function of the value, an angle, gives.
+  private func inverse(
+    byAngle name: String,
+    _ condition: FormulaCondition
+  ) throws(FormulaFailure) -> FunctionInverse {
+    let call = Expression(.call(name, [value]))
+    return inverse(try families.number(call) ?? call, [condition], calling: name)
   }
 
   /// The arguments at which a hyperbolic function, or an inverse of one, has the value.

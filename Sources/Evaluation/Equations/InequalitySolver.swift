@@ -215,8 +215,24 @@ struct InequalitySolver {
   ) throws(EvaluationError) -> Proposition? {
     guard !question.hasUnits, case .call(let name, let arguments) = side.kind,
       arguments.count == 1, let rounding = Rounding(rawValue: name),
-      environment.functions[name] == nil,
-      !other.freeVariables.contains(question.unknown),
+      environment.functions[name] == nil
+    else { return nil }
+    if case .logic(.choice(let choice, let consequence, let alternative)) = other.kind,
+      case .logic(.relation) = choice.kind
+    {
+      // Each branch may be a number.
+      return .any([
+        .all([
+          try proposition(choice, isNegated: false),
+          try proposition(side, consequence, relation, signs),
+        ]),
+        .all([
+          try proposition(choice, isNegated: true),
+          try proposition(side, alternative, relation, signs),
+        ]),
+      ])
+    }
+    guard !other.freeVariables.contains(question.unknown),
       let number = try? environment.real(other), let floor = try? number.floor(),
       let ceiling = try? Integer(0) - (-number).floor()
     else { return nil }

@@ -57,7 +57,9 @@ struct LinearFormulaSystem {
     let zero = Expression(integer: Integer(0))
     guard try FormulaProof.areEqual(tree, zero, indeterminates) else { throw .unproven }
     let found = try FormulaConditions(of: tree, notOf: zero, indeterminates, mode)
-    guard let others = try FormulaCondition.words(found.conditions) else { throw .divisionByZero }
+    guard let others = try FormulaCondition.words(found.conditions, mode) else {
+      throw .divisionByZero
+    }
     for condition in others where !conditions.contains(condition) { conditions.append(condition) }
   }
 

@@ -44,10 +44,9 @@ struct FormulaConditions {
       conditions.append((condition, true, algebra.words(unequalToZero: factor)))
     }
     for factor in excluded where !ofAnswer.contains(where: { $0 == factor }) {
-      guard factor.terms.contains(where: { algebra.varies($0) }), !algebra.isPower(factor) else {
-        continue
-      }
-      if mode == .real, algebra.isPositive(factor) || algebra.isPositiveSum(factor) { continue }
+      guard factor.terms.contains(where: { algebra.varies($0) }),
+        !algebra.isNeverZero(factor, in: mode)
+      else { continue }
       conditions.append(
         (algebra.expression(factor), true, algebra.words(unequalToZero: factor))
       )
@@ -199,7 +198,7 @@ extension FormulaIndeterminates.Item {
   fileprivate var radicand: Expression? {
     switch expression.kind {
     case .call(_, let arguments): arguments.count == 1 ? arguments[0] : nil
-    case .power(let base, _): base
+    case .power(let base, let exponent) where FormulaSum(exponent).fraction != nil: base
     default: nil
     }
   }
@@ -226,6 +225,11 @@ extension FormulaAlgebra {
     unknowns.contains { term.exponents[$0] > 0 }
   }
 
+  /// Whether the factor is known not to be 0, whatever numbers of the mode the names are.
+  func isNeverZero(_ factor: MultivariatePolynomial, in mode: NumberMode) -> Bool {
+    isPower(factor) || mode == .real && (isPositive(factor) || isPositiveSum(factor))
+  }
+
   /// Whether the polynomial of one name has no real zero.
   func isPositive(_ factor: MultivariatePolynomial) -> Bool {
     let degrees = factor.degrees
@@ -233,7 +237,9 @@ extension FormulaAlgebra {
     guard indices.count == 1, unknowns.contains(indices[0]), (2...40).contains(degrees[indices[0]])
     else { return false }
     let coefficients = factor.coefficients(of: indices[0]).map { $0.integer ?? Integer(0) }
-    return IntegerPolynomial(coefficients).realRoots(bits: 32).isEmpty
+    return IntegerPolynomial(coefficients).squareFreeFactors.allSatisfy {
+      $0.factor.realRoots(bits: 32).isEmpty
+    }
   }
 
   /// Whether the factor is a sum of real powers and hyperbolic cosines, which are positive, with coefficients of one

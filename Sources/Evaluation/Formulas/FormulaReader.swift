@@ -207,6 +207,8 @@ struct FormulaReader {
       if count % 2 == 0, case .call("sqrt", let arguments) = base.kind,
         try quotient(read(arguments[0])).0.denominator.integer == nil
       {
+        // The root cancels, but needs a value.
+        indeterminates.cancel(Set(try read(base).freeVariables))
         return Self.power(try read(arguments[0]), count / 2)
       }
       return Self.power(try read(base), count)

@@ -11,10 +11,11 @@ import Testing
 
   private func equation(
     _ difference: String,
-    _ mode: NumberMode = .real
+    _ mode: NumberMode = .real,
+    _ angles: AngleMode = .degrees
   ) throws -> FormulaEquation {
     let formula = try Parser.parseExpression(difference, vocabulary: .builtIn).unitsAsVariables
-    let families = AngleFamilies(mode: .degrees, integer: "n")
+    let families = AngleFamilies(mode: angles, integer: "n")
     return try FormulaEquation(zerosOf: formula, for: "x", mode, families)
   }
 
@@ -41,6 +42,82 @@ import Testing
     #expect(equation.conditions == conditions)
     let others = equation.solutions.flatMap(\.conditions)
     #expect(others.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("atan(cosh(x + a)/3) - 45°", ["-a - acosh 3", "-a + acosh 3"]),
+    ("atan(x + a) - 45°", ["-a + 1"]),
+    ("acos(sin(x + a)/3) - 90°", ["-a + 180°*n"]),
+    ("acos(-(x + a)^2) - 120°", ["(-2a - sqrt 2)/2", "(-2a + sqrt 2)/2"]),
+    ("acos(x + a) - 2", ["-a + cos((360/pi)°)"]),
+    ("acos(acos(x + a)) - 2", []),
+    ("atan(tanh(x + a)) + 1", []),
+    ("acos(atan(sin(x + a)))", []),
+  ])
+  func `the angle of an inverse function is one of the mode`(
+    difference: String,
+    solutions: [String]
+  ) throws {
+    // A degree in the equation is a number of radians.
+    let radians = difference.replacing("°", with: "*(pi/180)")
+    let equation = try equation(radians, .real, .radians)
+    let expected = try solutions.map { solution in
+      let text = solution.replacing("180°", with: "pi")
+      return Self.printer.text(of: try Parser.parseExpression(text, vocabulary: .builtIn))
+    }
+    #expect(equation.solutions.map { Self.printer.text(of: $0.formula) } == expected)
+    #expect(equation.conditions.isEmpty)
+  }
+
+  @Test(arguments: [
+    "e^(x + a) + 1", "2^-(x + a) + 1", "e^x + a^2", "sqrt x + abs(a) + 1", "x^2 + e^a",
+    "sin x - a^2 - 2", "sin x - cosh(a) - 2", "cosh x - tanh(a)/2", "x^4 + cosh a",
+  ])
+  func `a condition that nothing fulfils leaves no solution`(difference: String) throws {
+    let equation = try equation(difference)
+    #expect(equation.solutions.isEmpty)
+    #expect(equation.conditions.isEmpty)
+  }
+
+  @Test(arguments: ["e^a*x - 1", "cosh x - a^2 - 1", "x^2 - e^a", "e^x - cosh a"])
+  func `a condition that always holds is none`(difference: String) throws {
+    let equation = try equation(difference)
+    #expect(!equation.solutions.isEmpty)
+    #expect(equation.conditions.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("e^(ln(x + a)) + b", ["-a - b"], ["−b > 0"]),
+    ("e^(ln(x + a)) + 2", [], []),
+    ("e^(ln(sinh(x + a) + 1)) + 2", [], []),
+    ("(3*sqrt(x/a))^2 + 1/2", [], []),
+    ("sqrt(x/a)^2 - 2", ["2a"], ["a ≠ 0"]),
+  ])
+  func `a function that cancels needs a value`(
+    difference: String,
+    solutions: [String],
+    conditions: [String]
+  ) throws {
+    let equation = try equation(difference)
+    #expect(equation.solutions.map { Self.printer.text(of: $0.formula) } == solutions)
+    #expect(equation.conditions == conditions)
+  }
+
+  @Test(arguments: [
+    ("x^b + 8", ["x > 0", "b ≠ 0"]), ("x^b", ["x > 0", "b ≠ 0"]), ("b^x + 8", ["b > 0", "b ≠ 1"]),
+  ])
+  func `what was not asked of is a condition where there is no solution`(
+    difference: String,
+    conditions: [String]
+  ) throws {
+    let equation = try equation(difference)
+    #expect(equation.solutions.isEmpty)
+    #expect(equation.conditions == conditions)
+  }
+
+  @Test func `a triple root of a radicand is one root`() throws {
+    let equation = try equation("-2(x - a)^(2/3) - (1 - a)^3")
+    #expect(equation.solutions.count == 2)
   }
 
   @Test func `a condition of one solution stays with it`() throws {
