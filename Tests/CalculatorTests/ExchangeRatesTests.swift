@@ -51,10 +51,29 @@ import Testing
       let path = "\(folder)/rates"
       try text.write(toFile: path, atomically: true, encoding: .utf8)
       let session = session()
-      let said = session.printed(":rates \(path)")
-      #expect(said == ["\(said[0].prefix { $0 != " " }) rates\(date.isEmpty ? "" : " of \(date)")"])
+      let said = session.printed(":rates \(path)")[0]
+      let count = said.prefix { $0 != " " }
+      let rates = count == "1" ? "1 rate" : "\(count) rates"
+      #expect(said.hasPrefix("\(rates)\(date.isEmpty ? "" : " of \(date)"): 1 EUR "))
       let notice = date.isEmpty ? [] : ["notice: with the rates of \(date)"]
       #expect(session.printed(line) == notice + [answer])
+    }
+  }
+
+  @Test(arguments: [
+    ("Currency,EUR per unit\nUSD,0.93\n", "1 rate: 1 EUR = 0.93 USD"),
+    ("USD,1\nEUR,0.93\nGBP,0.85\n", "2 rates: 1 EUR ≈ 0.913978494624 GBP"),
+    (
+      "Date,USD,JPY\n2026-11-23,1.07,160.1\n2026-11-24,1.08,160.5\n2026-11-20,1,150\n",
+      "2 rates of 2026-11-24: 1 EUR = 160.5 JPY; 2 older days left out"
+    ),
+  ])
+  func `one rate shows the direction, and the newest day counts`(text: String, said: String) throws
+  {
+    try withFolder { folder in
+      let path = "\(folder)/rates"
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      #expect(session().printed(":rates \(path)") == [said])
     }
   }
 
@@ -66,6 +85,13 @@ import Testing
     ("USD,1,08\n", "rates:1: 1,08 are two numbers; a point separates decimals"),
     ("JPY,\"1,234.5\"\n", "rates:1: 1,234.5 is no rate"),
     ("USD,1.1\nUSD,1.2\n", "rates:2: USD has another rate before"),
+    ("USD,1.07,1.09\n", "rates:1: 1.07,1.09 are two numbers; a row has one rate"),
+    ("USD,N/A\nGBP,0.85\n", "rates:1: N/A is no rate"),
+    ("USD,1.08\nGBP\n", "rates:2: nothing is no rate"),
+    (
+      "Date,USD,JPY\n11/23/2026,1.07,160.1\n11/24/2026,1.08,160.5\n",
+      "rates:3: 11/23/2026 and 11/24/2026 are not in order; a day is written 2026-11-24"
+    ),
     (
       "Date,USD,JPY\n24 November 2026,1,08,161,5\n",
       "rates:2: there are more rates than codes; a point separates decimals"

@@ -24,8 +24,7 @@ extension CommandDefinition {
       let word = try arguments.exactlyOne("a file")
       let rates = try session.rates(in: word)
       session.record(rates.changes)
-      let date = rates.date.isEmpty ? "" : " of \(rates.date)"
-      report(.message("\(rates.perEuro.count) rates\(date)"))
+      report(.message(rates.summary))
     },
   ]
 }
@@ -51,6 +50,22 @@ extension ExchangeRates {
   static func date(of rate: Result?) -> String? {
     guard let label = rate?.label?.name, label.hasPrefix(mark) else { return nil }
     return String(label.dropFirst(mark.count))
+  }
+
+  /// The number of rates and their date, and one of them, which tells the direction in which they are read.
+  fileprivate var summary: String {
+    let count = perEuro.count
+    let amount = perEuro.min { $0.key < $1.key }
+    let example = amount.map { code, amount in
+      let result = Result(.real(Real(amount)), as: .notation(.decimal))
+      let answer = Answer(result, angleMode: .radians)
+      let sign = amount.decimal(digits: Settings().digits).isExact ? "=" : "≈"
+      let number = try? AnswerWriter(Settings(defaultFormat: .decimal), for: .program).line(answer)
+      return number.map { ": 1 EUR \(sign) \($0) \(code)" } ?? ""
+    }
+    let others = olderDayCount == 1 ? "1 older day" : "\(olderDayCount) older days"
+    return (count == 1 ? "1 rate" : "\(count) rates") + (date.isEmpty ? "" : " of \(date)")
+      + (example ?? "") + (olderDayCount == 0 ? "" : "; \(others) left out")
   }
 
   /// The currencies as units that are defined, with the date as their labels.

@@ -8,6 +8,8 @@ struct ExchangeRates {
   private(set) var date = ""
   /// The amount of each currency that is one euro, by its code.
   private(set) var perEuro: [String: Fraction] = [:]
+  /// The number of days whose rates are left out, because there is a newer one.
+  private(set) var olderDayCount = 0
 
   /// Why a text has no rates.
   struct Failure: Error {
@@ -60,13 +62,13 @@ struct ExchangeRates {
 
   private mutating func readTable(_ text: String, _ dates: inout RateDates) throws(Failure) {
     var codes: [String] = []
+    var newest: (day: CalendarDate?, date: String, rates: [String], line: Int)?
     var isFirst = true
     for (index, line) in text.lines.enumerated() {
       guard line.first != "#", line.contains(where: { !$0.isWhitespace }) else { continue }
       let cells = line.cells
       defer { isFirst = false }
       if !codes.isEmpty {
-        if let date = cells.first { try dates.add(date, line: index + 1) }
         let rates = cells.dropFirst().reversed().drop(while: \.isEmpty).reversed()
         guard rates.count <= codes.count else {
           throw Failure(
@@ -74,12 +76,22 @@ struct ExchangeRates {
             message: "there are more rates than codes; a point separates decimals"
           )
         }
-        for (code, rate) in zip(codes, rates) where !code.isEmpty && !["", "N/A"].contains(rate) {
-          try take(code, rate, line: index + 1)
+        guard !rates.isEmpty else { continue }
+        let day = try RateDates.day(cells[0], line: index + 1)
+        if let known = newest {
+          guard let day, let other = known.day else {
+            throw Failure(
+              line: index + 1,
+              message: "\(known.date) and \(cells[0]) are not in order; a day is written 2026-11-24"
+            )
+          }
+          olderDayCount += 1
+          guard day > other else { continue }
         }
-        return
+        newest = (day, cells[0], Array(rates), index + 1)
+        continue
       }
-      guard cells.count > 1 else { continue }
+      guard cells.count > 1 || isCurrency(cells[0]) else { continue }
       if cells[0].lowercased() == "date" {
         guard cells.count > 2 else {
           try dates.add(cells[1], line: index + 1)
@@ -89,26 +101,37 @@ struct ExchangeRates {
         continue
       }
       // A row of titles.
-      guard !isFirst || cells[1].contains(where: \.isNumber) else { continue }
-      try take(cells[0], cells[1], line: index + 1)
+      let rate = cells.count > 1 ? cells[1] : ""
+      guard !isFirst || rate.contains(where: \.isNumber) || isCurrency(cells[0]) else { continue }
+      try take(cells[0], rate, line: index + 1)
       if let cell = cells.dropFirst(3).first(where: { !$0.isEmpty }) {
         throw Failure(line: index + 1, message: "\(cell) is after the code, the rate and the date")
       }
       guard cells.count > 2, cells[2].contains(where: \.isNumber) else { continue }
       // `USD,1,08` has a decimal comma; a date has signs in it, or eight digits.
       let isDate = Fraction(data: cells[2]) == nil || cells[2].utf8.count == 8
-      guard isDate || cells[1].contains(".") else {
+      guard isDate else {
+        let advice =
+          rate.contains(".") ? "a row has one rate" : "a point separates decimals"
         throw Failure(
           line: index + 1,
-          message: "\(cells[1]),\(cells[2]) are two numbers; a point separates decimals"
+          message: "\(rate),\(cells[2]) are two numbers; \(advice)"
         )
       }
-      if isDate { try dates.add(cells[2], line: index + 1) }
+      try dates.add(cells[2], line: index + 1)
+    }
+    guard let newest else { return }
+    try dates.add(newest.date, line: newest.line)
+    for (code, rate) in zip(codes, newest.rates) where !code.isEmpty && !["", "N/A"].contains(rate)
+    {
+      try take(code, rate, line: newest.line)
     }
   }
 
+  private func isCurrency(_ code: String) -> Bool { code == "EUR" || UnitTable.isCurrency(code) }
+
   private mutating func take(_ code: String, _ rate: String, line: Int) throws(Failure) {
-    guard code == "EUR" || UnitTable.isCurrency(code) else {
+    guard isCurrency(code) else {
       throw Failure(line: line, message: "\(code) is no currency of ISO 4217")
     }
     guard let value = Fraction(data: rate), value.signum > 0 else {
@@ -134,9 +157,14 @@ private struct RateDates {
     guard !text.isEmpty, !all.contains(where: { $0.text == text }),
       text.allSatisfy({ $0.isLetter || $0.isNumber || " .,:/+-".contains($0) })
     else { return }
-    guard let parts = Self.parts(text) else { return all.append((text, nil)) }
+    all.append((text, try Self.day(text, line: line)))
+  }
+
+  /// The day that a text of a file is, in a known form; refuses a day that is in no calendar.
+  static func day(_ text: String, line: Int) throws(ExchangeRates.Failure) -> CalendarDate? {
+    guard let parts = parts(text) else { return nil }
     do {
-      all.append((text, try CalendarDate(year: parts.year, month: parts.month, day: parts.day)))
+      return try CalendarDate(year: parts.year, month: parts.month, day: parts.day)
     } catch {
       throw ExchangeRates.Failure(line: line, message: "there is no day \(text)")
     }
