@@ -7,7 +7,7 @@ extension Evaluator {
   /// Replaces the quantities in the arguments of a function of lists by their numbers of one unit, that of
   /// the first, and returns the units of the value, or those of each element if there are several; nil
   /// where there are none or the function takes none.
-  func takeUnits(
+  mutating func takeUnits(
     from values: inout [Value],
     of function: any ListPrimitive.Type,
     at ranges: [SourceRange]
@@ -58,7 +58,7 @@ extension Evaluator {
   }
 
   /// The same for two lists, each with a unit of its own or none.
-  private func takeUnitsOfPairs(
+  private mutating func takeUnitsOfPairs(
     from values: inout [Value],
     _ rule: QuantityRule,
     at ranges: [SourceRange]
@@ -71,6 +71,9 @@ extension Evaluator {
           throw EvaluationError(.quantity(.productOfPoint(scale.name), .product), at: ranges[index])
         }
         units = UnitProduct(SI: units.dimension)
+        if rule == .line, index == 0 {
+          remarks.note("the first number is the value at 0 K, not at 0 \(scale.name)")
+        }
       }
       if !units.isEmpty { try takeNumbers(of: units, from: &values[index], at: ranges[index]) }
       pair.append(units)
