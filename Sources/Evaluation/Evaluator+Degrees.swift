@@ -33,6 +33,18 @@ extension Evaluator {
       )
     }
   }
+
+  /// Converts the numbers in degrees among the elements of a list that has angles: [12°30', 13°].
+  func convertDegrees(
+    in elements: inout [Value],
+    of items: [Expression],
+    in environment: Environment
+  ) {
+    guard let other = elements.lazy.compactMap(\.quantity).first else { return }
+    for (index, item) in items.enumerated() where item.isInDegrees {
+      elements[index] = angle(inDegrees: elements[index], beside: other, in: environment)
+    }
+  }
 }
 
 extension Expression {

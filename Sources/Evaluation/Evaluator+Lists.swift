@@ -45,6 +45,7 @@ extension Evaluator {
         elements.append(value)
       }
     }
+    if elements.count == items.count { convertDegrees(in: &elements, of: items, in: environment) }
     return try Value(list: elements, at: range)
   }
 
