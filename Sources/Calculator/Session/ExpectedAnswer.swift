@@ -83,7 +83,7 @@ package struct ExpectedAnswer {
       return isNear(number - expected.number, tolerance, expression?.halfUnitsOfNumber)
     }
     guard let elements = value.elements, let others = expected.elements,
-      elements.count == others.count
+      elements.count == others.count, value.columnNames == expected.columnNames
     else { return value.isIdentical(to: expected) }
     let items = expression?.items
     return elements.indices.allSatisfy { index in
@@ -123,9 +123,15 @@ package struct ExpectedAnswer {
 }
 
 extension Value {
-  /// The elements of a list, or the rows of a matrix; nil for other values.
+  /// The names of the columns of a table; nil for other values.
+  fileprivate var columnNames: [String]? {
+    if case .table(let table) = self { table.columns.map(\.name) } else { nil }
+  }
+
+  /// The elements of a list, the rows of a matrix, or the columns of a table; nil for other values.
   fileprivate var elements: [Value]? {
     if let list { return list.elements }
+    if case .table(let table) = self { return table.columns.map { .list($0.values) } }
     return matrix?.rows.compactMap { row in (try? List(row.map { Value($0) })).map { .list($0) } }
   }
 }
@@ -150,10 +156,11 @@ extension Expression {
     }
   }
 
-  /// The items of a list, or the rows of a matrix; nil for other expressions.
+  /// The items of a list, the rows of a matrix, or the columns of a table; nil for other expressions.
   fileprivate var items: [Expression]? {
     switch kind {
     case .aggregate(.list(let items)), .aggregate(.matrix(let items)): items
+    case .aggregate(.table(let columns)): columns.map(\.values)
     default: nil
     }
   }
