@@ -44,6 +44,14 @@ package struct TextBuffer: ~Copyable {
     }
   }
 
+  package static func += (text: inout TextBuffer, addition: borrowing TextBuffer) {
+    addition.withBytes { bytes in
+      text.append(count: bytes.count) { room in
+        _ = room.update(fromContentsOf: bytes)
+      }
+    }
+  }
+
   /// Appends `added` bytes, all of which the closure writes.
   mutating func append(count added: Int, by write: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
     makeRoom(for: added)

@@ -12,6 +12,8 @@ struct Batch: ~Copyable {
   private let session: Session
   private let keeper: SessionSaver
   private var output: StandardOutput
+  /// A line that is being built, apart from the output, which is lent meanwhile.
+  private var line = TextBuffer()
   private var script: Script
   /// Joins the rows of the input that are one line.
   private var joiner = LineJoiner()
@@ -250,7 +252,6 @@ extension Batch {
 extension Batch {
   /// Writes a report; with limits it is written at once, since the next statement may end the program.
   private mutating func write(_ report: Report) throws(Failure) {
-    output.takeBack()
     defer {
       if watchdog != nil { settle() }
       if lendsOutput { output.lend() }
@@ -313,8 +314,9 @@ extension Batch {
     guard !answer.statement.isSilent else { return }
     let writer = AnswerWriter(session.settings, for: .program)
     guard writer.draws || output.isTerminal else {
-      try session.present(answer, by: writer, to: &output.pending)
-      return output.endLine()
+      line.removeAll()
+      try session.present(answer, by: writer, to: &line)
+      return output.write(line)
     }
     let outputWidth = OutputWidth.terminal(columns: terminalWidth)
     for line in try session.present(answer, for: .program, in: outputWidth) {

@@ -38,30 +38,40 @@ struct StandardOutput: ~Copyable {
 
   /// Writes a line, at the latest in `flush()`; escape sequences in it have no effect on a terminal.
   mutating func write(line: String) {
+    takeBack()
     pending += isTerminal ? line.printable : line
+    endLine()
+  }
+
+  /// Writes a line.
+  mutating func write(_ line: borrowing TextBuffer) {
+    takeBack()
+    pending += line
     endLine()
   }
 
   /// Writes a picture with its escape sequences, and a line end.
   mutating func write(picture: String) {
+    takeBack()
     pending += picture
     endLine()
   }
 
-  mutating func endLine() {
+  private mutating func endLine() {
     pending.append(UInt8(ascii: "\n"))
     if pending.count >= capacity { flush() }
   }
 
   /// Drops what was written after the last line end.
   mutating func dropUnfinishedLine() {
+    takeBack()
     let end = pending.withBytes { $0.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0 }
     pending.removeAll(from: end)
   }
 
   /// Lets what is collected be written during the computation that follows, up to `takeBack`.
   ///
-  /// `beforeShowing` is not called for it.
+  /// What writes takes it back. `beforeShowing` is not called for it.
   func lend() {
     if !pending.isEmpty { pending.withBytes(LentOutput.lend) }
   }
@@ -70,6 +80,7 @@ struct StandardOutput: ~Copyable {
 
   mutating func flush() {
     guard !pending.isEmpty else { return }
+    takeBack()
     beforeShowing()
     var written = LentOutput.writtenCount
     while isOpen, written < pending.count {
