@@ -17,6 +17,8 @@ package struct LineRun {
     package let text: String
     /// Whether it is rounded.
     package let isRounded: Bool
+    /// Whether a person sees only a part of it at the prompt: a long list, table or matrix.
+    var isLong = false
   }
 
   package internal(set) var answer: Answer?
@@ -185,11 +187,12 @@ extension Session {
     guard case .value(let answer) = report.outcome else { return nil }
     let text = try present(report, for: .program)
     // Some formats mark what is rounded for programs, too.
+    let isLong = answer.isLong
     if text.hasPrefix("≈ ") {
-      return LineRun.Answer(text: String(text.dropFirst(2)), isRounded: true)
+      return LineRun.Answer(text: String(text.dropFirst(2)), isRounded: true, isLong: isLong)
     }
     let shown = try? AnswerWriter(settings, for: .person).line(answer)
-    return LineRun.Answer(text: text, isRounded: shown?.hasPrefix("≈") == true)
+    return LineRun.Answer(text: text, isRounded: shown?.hasPrefix("≈") == true, isLong: isLong)
   }
 
   /// Whether the text is a value as answers are written: it can be read, and names no variable.

@@ -56,7 +56,8 @@ extension Sheet {
       let (line, run) = (document.lines[index], runs[index])
       guard run.holds != true, !document.isForeign(line, run) else { return nil }
       let expected = document.expectedAnswer(of: line)
-      guard expected != nil || run.answer != nil else { return nil }
+      // A long list is not written, but corrected where it stands.
+      guard expected != nil || run.answer?.isLong == false else { return nil }
       let found = run.answer.flatMap { document.fits($0, line) ? $0.shown : nil }
       let edit = found.flatMap { document.edit(of: line, to: $0, replacing: expected) }
       return Difference(

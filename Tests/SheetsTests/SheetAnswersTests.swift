@@ -28,6 +28,8 @@ import Testing
     // What has no answer gets none.
     ("1+1;", "1+1;"), ("f(x) = x^2", "f(x) = x^2"), ("# note", "# note"), ("", ""),
     (":mode rad", ":mode rad"),
+    ("[1..30]", "[1..30] # = [\((1...30).map(String.init).joined(separator: ", "))]"),
+    ("[1..31]", "[1..31]"), ("table(n, n = 1..31)", "table(n, n = 1..31)"),
     // A comment would make another line of it, or would be none.
     ("data(\"a", "data(\"a"),
     ("2 + \\", "2 + \\"), ("2 + \\ ", "2 + \\ "), ("2 + \\ # note", "2 + \\ # note"),

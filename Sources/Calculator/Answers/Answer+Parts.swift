@@ -207,6 +207,9 @@ extension Answer {
     return answer
   }
 
+  /// Whether a person sees only a part of it: a long list, table or matrix.
+  package var isLong: Bool { result.value.date == nil && !cut.sizeRemark.isEmpty }
+
   /// The words after a list, a table or a matrix that is cut, and the day of the week after a date.
   var sizeRemark: String {
     guard isCut else { return "" }
