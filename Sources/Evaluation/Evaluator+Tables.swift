@@ -116,6 +116,9 @@ extension Evaluator {
     do {
       let file = try read(path)
       remarks.noted.textColumns += file.textColumns
+      if let remark = FileTable.remark(onCommentedRows: file.commentedRowCount) {
+        remarks.note(remark)
+      }
       return .table(file.table)
     } catch {
       throw EvaluationError(.file(error), at: range)

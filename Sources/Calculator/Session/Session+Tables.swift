@@ -54,6 +54,10 @@ extension Session {
       throw FileFailure("\(path):\(error.description)", suggestion: error.suggestion)
     }
     guard let table = try? Table(data) else { throw FileFailure("\(path) has too many rows") }
-    return FileTable(table, textColumns: data.namesOfTexts)
+    return FileTable(
+      table,
+      textColumns: data.namesOfTexts,
+      commentedRowCount: data.commentedRowCount
+    )
   }
 }

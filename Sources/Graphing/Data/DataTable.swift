@@ -21,6 +21,8 @@ package struct DataTable: Equatable, Sendable {
   /// The texts of each of these columns, as many as there are rows.
   package private(set) var texts: [[String]] = []
   /// The first cell of each of these columns, by its place in a line.
+  /// The number of comments that look like rows: they have as many cells as the rows, and a separator.
+  package private(set) var commentedRowCount = 0
   private var firstTexts: [Int: DataCells.Cell] = [:]
   /// The places of the columns of dates in a line.
   private var datePlaces: Set<Int> = []
@@ -47,9 +49,13 @@ package struct DataTable: Equatable, Sendable {
     let lineEnd = bytes.contains(feed) ? feed : UInt8(ascii: "\r")
     var separator: DataCells.Separator?
     do throws(DataError.Place) {
+    var comments: [ArraySlice<UInt8>] = []
       for line in bytes.split(separator: lineEnd) {
-        let first = line.first { !$0.isDataBlank }
-        guard first != nil, first != DataCells.commentMark else { continue }
+        guard let first = line.first(where: { !$0.isDataBlank }) else { continue }
+        guard first != DataCells.commentMark else {
+          comments.append(line)
+          continue
+        }
         let mark = separator ?? DataCells.Separator(of: line)
         separator = mark
         let cells = DataCells(line, mark)
@@ -61,6 +67,10 @@ package struct DataTable: Equatable, Sendable {
       }
       guard !columns.isEmpty else { throw .init(kind: .empty, offset: bytes.endIndex) }
     } catch {
+      if let separator, separator != .blanks {
+        let count = columns.count + texts.count
+        commentedRowCount = comments.count { DataCells($0, separator).all.count == count }
+      }
       let lines = bytes[..<error.offset].split(separator: lineEnd, omittingEmptySubsequences: false)
       let before = String(decoding: lines[lines.count - 1], as: UTF8.self)
       throw DataError(error.kind, line: lines.count, column: before.count + 1)
