@@ -26,6 +26,30 @@ import Testing
     #expect(table.series()[1].points[1] == Point(x: Fraction(1), y: Fraction(3)))
   }
 
+  @Test func `a single column may have a name of several words`() throws {
+    let table = try table("Body mass\n72.5\n80.1\n")
+    #expect(table.names == ["Body mass"])
+    #expect(table.columns == [[Fraction(145, 2), Fraction(801, 10)]])
+  }
+
+  @Test(arguments: [
+    ("country,2024,2025\nDE,1,2\n", "the name of a column has a letter in it: y2024, not 2024"),
+    ("year 2024\n1 2\n", "the name of a column has a letter in it: y2024, not 2024"),
+    (",2024\n1,2\n", nil), ("x,1.5\n1,2\n", nil), ("x,y\n2024,z\n", nil),
+  ])
+  func `a name that is a number is explained`(text: String, suggestion: String?) throws {
+    let error = try #require(throws: DataError.self) { try self.table(text) }
+    #expect(error.suggestion == suggestion)
+  }
+
+  @Test(arguments: [
+    ("name,v\nA,1\n#B,2\n# C , 3\n#\n# a note\nD,4\n", 2), ("# x, y\n1,2\n", 1),
+    ("1 2\n# 3 4\n", 0), ("1\n#2\n", 0),
+  ])
+  func `comments that look like rows are counted`(text: String, count: Int) throws {
+    #expect(try tableWithTexts(text).commentedRowCount == count)
+  }
+
   @Test("one column is drawn over the numbers of its rows")
   func one() throws {
     let series = try table("5\n7\n").series()
@@ -40,6 +64,7 @@ import Testing
       ("1,2\n3,\n", "2:3: a number is missing"),
       ("1 2\n3 4 5\n", "2:5: 2 numbers were expected as in the first line, and 3 found"),
       ("x y\n1 2\n\n3\n", "4:1: 2 numbers were expected as in the first line, and 1 found"),
+      ("x y\n1\n3 4\n", "3:3: 1 number was expected as in the first line, and 2 found"),
       ("x 2\n", "1:1: this is no number: x"),
       ("x y\na b\n", "2:1: this is no number: a"),
       ("# nothing\n", "2:1: there are no numbers; give a line for each point"),

@@ -10,7 +10,8 @@ package struct DataError: Error, Hashable, Sendable {
 
   package enum Kind: Hashable, Sendable {
     case empty
-    case notANumber(String)
+    /// In the first line, perhaps with a whole number in it that may be meant as the name of a column.
+    case notANumber(String, besideName: String? = nil)
     /// A text in a column of dates.
     case notADate(String)
     /// A number with a decimal comma, such as 3,5.
@@ -40,20 +41,24 @@ extension DataError: CustomStringConvertible {
   package var message: String {
     switch kind {
     case .empty: "there are no numbers; give a line for each point"
-    case .notANumber(""): "a number is missing"
+    case .notANumber("", _): "a number is missing"
     case .notADate(""): "a date is missing"
     case .notADate(let text): "this is no date: \(text.shortened(to: 40))"
-    case .notANumber(let text): "this is no number: \(text.shortened(to: 40))"
+    case .notANumber(let text, _): "this is no number: \(text.shortened(to: 40))"
     case .decimalComma(let text): "a comma is no decimal point: \(text.shortened(to: 40))"
     case .openQuote(let text):
       "a cell ends in its line, and so does its quote: \(text.shortened(to: 40))"
     case .count(let count, let expected):
-      "\(expected) numbers were expected as in the first line, and \(count) found"
+      "\(expected) \(expected == 1 ? "number was" : "numbers were") expected as in the first line, "
+        + "and \(count) found"
     }
   }
 
   /// What to do about it, where that is known.
   package var suggestion: String? {
+    if case .notANumber(_, let name?) = kind {
+      return "the name of a column has a letter in it: y\(name), not \(name)"
+    }
     guard case .decimalComma(let text) = kind else { return nil }
     let pointed = text.map { $0 == "," ? "." : String($0) }.joined()
     let groups = text.drop { !$0.isNumber }.split(separator: ",", omittingEmptySubsequences: false)

@@ -4,9 +4,10 @@ package import Arithmetic
 ///
 /// Each line holds one row: numbers separated by tabs, semicolons, commas or blanks, the first of these
 /// that is in the first line. A row that begins with `#` is a comment; with blanks between its numbers, a row
-/// may also end in one. The first line may name the columns. Cells may be in double quotes. Numbers are exact, of
-/// any size, with a decimal point. A column that has a name, and in which all cells are texts or empty, is left
-/// out where that is allowed.
+/// may also end in one. The first line may name the columns; it is the name of a single column if there are blanks
+/// in it and one number in the next row. Cells may be in double quotes. Numbers are exact, of any size, with a
+/// decimal point. A column that has a name, and in which all cells are texts or empty, is left out where that is
+/// allowed.
 package struct DataTable: Equatable, Sendable {
   /// The names of the columns where the first line gives them.
   package private(set) var names: [String]?
@@ -20,9 +21,9 @@ package struct DataTable: Equatable, Sendable {
   }
   /// The texts of each of these columns, as many as there are rows.
   package private(set) var texts: [[String]] = []
-  /// The first cell of each of these columns, by its place in a line.
   /// The number of comments that look like rows: they have as many cells as the rows, and a separator.
   package private(set) var commentedRowCount = 0
+  /// The first cell of each of these columns, by its place in a line.
   private var firstTexts: [Int: DataCells.Cell] = [:]
   /// The places of the columns of dates in a line.
   private var datePlaces: Set<Int> = []
@@ -48,8 +49,8 @@ package struct DataTable: Equatable, Sendable {
     let feed = UInt8(ascii: "\n")
     let lineEnd = bytes.contains(feed) ? feed : UInt8(ascii: "\r")
     var separator: DataCells.Separator?
-    do throws(DataError.Place) {
     var comments: [ArraySlice<UInt8>] = []
+    do throws(DataError.Place) {
       for line in bytes.split(separator: lineEnd) {
         guard let first = line.first(where: { !$0.isDataBlank }) else { continue }
         guard first != DataCells.commentMark else {
@@ -63,14 +64,14 @@ package struct DataTable: Equatable, Sendable {
           throw .init(kind: .openQuote(cell.text), offset: cell.offset)
         }
         if columns.isEmpty, allowsTextColumns { leaveOutTexts(in: cells, reading: number, date) }
-        try add(cells, reading: number, date)
+        try add(cells, isBlankSeparated: mark == .blanks, reading: number, date)
       }
       guard !columns.isEmpty else { throw .init(kind: .empty, offset: bytes.endIndex) }
-    } catch {
       if let separator, separator != .blanks {
         let count = columns.count + texts.count
         commentedRowCount = comments.count { DataCells($0, separator).all.count == count }
       }
+    } catch {
       let lines = bytes[..<error.offset].split(separator: lineEnd, omittingEmptySubsequences: false)
       let before = String(decoding: lines[lines.count - 1], as: UTF8.self)
       throw DataError(error.kind, line: lines.count, column: before.count + 1)
@@ -95,6 +96,7 @@ package struct DataTable: Equatable, Sendable {
   /// Adds a row, or takes the names of the columns from the first line.
   private mutating func add(
     _ cells: DataCells,
+    isBlankSeparated: Bool,
     reading number: (String) -> Fraction?,
     _ date: (String) -> Fraction?
   ) throws(DataError.Place) {
@@ -114,6 +116,10 @@ package struct DataTable: Equatable, Sendable {
       names = cells.all.map(\.text)
       return
     }
+    if columns.isEmpty, isBlankSeparated, numbers.count == 1, numbers[0] != nil, let words = names {
+      names = [words.joined(separator: " ")]
+    }
+    let isFirst = columns.isEmpty && names == nil
     for (place, (value, cell)) in zip(numbers, cells.all).enumerated() {
       if let text = firstTexts[place] {
         guard !cell.isText(number, date) else { continue }
@@ -127,7 +133,7 @@ package struct DataTable: Equatable, Sendable {
         } else if isDecimalComma {
           .decimalComma(cell.text)
         } else {
-          .notANumber(cell.text)
+          .notANumber(cell.text, besideName: isFirst ? cells.nameOfDigits : nil)
         }
       throw .init(kind: kind, offset: cell.offset)
     }
@@ -163,6 +169,14 @@ package struct DataTable: Equatable, Sendable {
       texts.append([])
     }
     names = zip(all, areTexts).filter { !$1 }.map(\.0)
+  }
+}
+
+extension DataCells {
+  /// The first cell of digits alone, in a line that has a cell with a letter.
+  fileprivate var nameOfDigits: String? {
+    guard all.contains(where: { $0.text.contains(where: \.isLetter) }) else { return nil }
+    return all.first { !$0.text.isEmpty && $0.text.utf8.allSatisfy { 0x30...0x39 ~= $0 } }?.text
   }
 }
 
