@@ -58,6 +58,67 @@ import Testing
     #expect(label == PointLabel(point: Point(x: Fraction(0), y: label.point.y), text: "A"))
   }
 
+  @Test func `names of points that leave one column of numbers are told`() throws {
+    try withFolder { folder in
+      let file = "\(folder)/d.csv"
+      try File.replace(file, with: "city,x\nP,1\n#Q,2\nQ 2,3\n")
+      let plot = try #require(shown(":graph --data \(file)"))
+      #expect(
+        plot.remarks == [
+          "city names the points, x is the row", "1 row begins with # and is left out",
+        ]
+      )
+    }
+  }
+
+  @Test(arguments: [
+    "\"$1,200\"", "10%", "5 kg", "€5", "5 €", "nan", "-inf", "1 000", "TRUE", "01/02/2026", "09:30",
+  ])
+  func `numbers in another notation are no names of points`(cell: String) throws {
+    try withFolder { folder in
+      let file = "\(folder)/d.csv"
+      try File.replace(file, with: "time,p\n1,A\n2,\(cell)\n")
+      let text = cell.filter { $0 != "\"" }
+      let failure = failure(":graph --data \(file) --fit a + b*x")
+      #expect(failure?.diagnostic.message == "row 2 of p is no number: \(text)")
+      #expect(failure?.kind == .file)
+      #expect(shown(":graph --data \(file) --labels A B") != nil)
+    }
+  }
+
+  @Test func `dates are drawn along x only`() throws {
+    try withFolder { folder in
+      let file = "\(folder)/d.csv"
+      try File.replace(file, with: "id,when,v\n1,2026-01-01,5\n2,2026-01-02,6\n")
+      let points = failure(":graph --data \(file)")
+      #expect(points?.diagnostic.message == "when has dates, which are drawn along x")
+      let boxes = try #require(shown(":graph --boxplot \(file)"))
+      #expect(boxes.curves.map(\.source.title) == ["id", "v"])
+      #expect(boxes.remarks.first == "without when")
+      try File.replace(file, with: "v,when\n5,2026-01-01\n6,2026-01-02\n")
+      let bars = try #require(shown(":graph --histogram \(file)"))
+      #expect(bars.curves[0].source.summary.first?.contains("2026") == false)
+      #expect(bars.remarks.last == "without when")
+    }
+  }
+
+  @Test func `the histogram of a file with several columns says which one it shows`() throws {
+    let plot = try #require(shown(":graph --histogram d"))
+    #expect(plot.remarks.last == "w, the last of 3 columns")
+  }
+
+  @Test func `a file with the name of a variable is told`() throws {
+    try withFolder { folder in
+      try File.replace("\(folder)/L", with: "5\n6\n")
+      let session = Session()
+      session.folder = folder
+      let file = try #require(shown(":graph --data L", in: session))
+      #expect(file.remarks == ["L is the file here; (L) is not"])
+      let list = try #require(shown(":graph --data (L)", in: session))
+      #expect(list.remarks.isEmpty)
+    }
+  }
+
   @Test func `curves come before the data beside them, and the window suits the data`() throws {
     let plot = try #require(shown(":graph x^9, 2x --data L M --fit a + b*x"))
     #expect(plot.title.line == "x⁹, 2x, M over L")

@@ -9,11 +9,15 @@ struct GraphData {
   /// A word, with the columns that it names.
   struct Part {
     let title: String
-    let columns: [Column]
+    var columns: [Column]
     /// The texts of the first column of texts; empty where there is none.
     var labels: [String] = []
     /// The names of the columns of texts.
     var textColumns: [String] = []
+    /// What is said of rows that were left out, and of a variable with the name of the file.
+    var remarks: [String] = []
+    /// The word that names it.
+    let place: SourceRange
   }
 
   struct Column {
@@ -33,7 +37,7 @@ struct GraphData {
   /// Longer expressions are shortened where they are names.
   static let longestName = 40
 
-  let parts: [Part]
+  private(set) var parts: [Part]
 
   var columns: [Column] { parts.flatMap(\.columns) }
 
@@ -43,10 +47,73 @@ struct GraphData {
   /// What is said of columns of texts that are not drawn, the first of which may be the labels.
   func omissions(hasLabels: Bool) -> [String] {
     let names = parts.flatMap { $0.textColumns.dropFirst(hasLabels ? 1 : 0) }
-    return names.isEmpty ? [] : ["without \(names.joined(separator: ", "))"]
+    return (names.isEmpty ? [] : ["without \(names.joined(separator: ", "))"])
+      + parts.flatMap(\.remarks)
   }
 
   var title: String { parts.map(\.title).joined(separator: ", ") }
+
+  /// The same without the columns of dates, where there are others.
+  var withoutDates: GraphData {
+    guard columns.contains(where: { !$0.isDates }) else { return self }
+    var data = self
+    for index in parts.indices {
+      data.parts[index].columns.removeAll(where: \.isDates)
+      let dates = parts[index].columns.filter(\.isDates).map { $0.name ?? "the dates" }
+      data.parts[index].textColumns += dates
+    }
+    return data
+  }
+
+  /// What is said of the last column where there are others.
+  func choice(ofLast column: Column) -> [String] {
+    let count = columns.count
+    guard count > 1 else { return [] }
+    return ["\(column.name ?? "column \(count)"), the last of \(count) columns"]
+  }
+
+  /// Throws where dates are to be drawn along y.
+  func requireDatesAlongX() throws(CommandError) {
+    guard let column = columns.dropFirst().first(where: \.isDates) else { return }
+    throw CommandError(
+      "\(column.name ?? "a column") has dates, which are drawn along x",
+      at: column.place,
+      suggestion: "the first column is x"
+    )
+  }
+
+  /// The name of the column of texts that names the points; throws where there are numbers in it that are not
+  /// written as such, so that it is one of texts by mistake.
+  func columnOfLabels() throws(CommandError) -> String? {
+    guard let part = parts.first(where: { !$0.labels.isEmpty }), let name = part.textColumns.first
+    else { return nil }
+    guard let row = part.labels.firstIndex(where: \.looksLikeNumber) else { return name }
+    throw CommandError(
+      "row \(row + 1) of \(name) is no number: \(part.labels[row].shortened(to: Self.longestName))",
+      at: part.place,
+      kind: .file,
+      suggestion: "a number is digits with a decimal point, without a unit"
+    )
+  }
+}
+
+extension String {
+  /// Whether a number is meant: with a currency, a percent sign, groups of digits or a unit, a time, a date in
+  /// another notation, or what other programs write for no number.
+  fileprivate var looksLikeNumber: Bool {
+    let text = lowercased()
+    let sign = ["-", "+", "−"].first(where: text.hasPrefix)
+    if ["nan", "inf", "infinity"].contains(text.dropFirst(sign?.count ?? 0)) { return true }
+    if ["true", "false"].contains(text) { return true }
+    let digits = unicodeScalars.prefix { scalar in
+      scalar.properties.numericType == .decimal || scalar.properties.isWhitespace
+        || scalar.properties.generalCategory == .currencySymbol
+        || "+-−.,'’%‰/:()".unicodeScalars.contains(scalar)
+    }
+    guard digits.contains(where: { $0.properties.numericType == .decimal }) else { return false }
+    let rest = String(unicodeScalars[digits.endIndex...])
+    return rest.isEmpty || digits.last?.properties.isWhitespace == true && UnitTable.contains(rest)
+  }
 }
 
 extension GraphData.Column {
@@ -159,12 +226,30 @@ extension Session {
         )
       )
     }
+    let remarks = [
+      remark(onVariableNamed: word),
+      FileTable.remark(onCommentedRows: table.commentedRowCount),
+    ]
     return GraphData.Part(
       title: word.text == "/dev/stdin" ? "standard input" : word.text,
       columns: columns,
       labels: table.texts.first ?? [],
-      textColumns: table.textColumns
+      textColumns: table.textColumns,
+      remarks: remarks.compactMap(\.self),
+      place: word.range
     )
+  }
+
+  /// What to say of a file that is called like a variable, or like a column of one.
+  private func remark(onVariableNamed word: Command.Word) -> String? {
+    let names = word.text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard !word.isQuoted, let variable = environment.variables[String(names[0])] else { return nil }
+    if names.count > 1 {
+      guard case .table(let table) = variable.value,
+        table.columns.contains(where: { $0.name == names[1] })
+      else { return nil }
+    }
+    return "\(word.text) is the file here; (\(word.text)) is not"
   }
 
   private func table(in word: Command.Word) throws(CommandError) -> DataTable {
@@ -226,7 +311,7 @@ extension Session {
         try .init(title, axisName: axisName, values, at: word.range, isDates: dates != nil)
       )
     }
-    return GraphData.Part(title: title, columns: columns)
+    return GraphData.Part(title: title, columns: columns, place: word.range)
   }
 
   private func reals(_ value: Value, at range: SourceRange) throws(CommandError) -> [Real] {

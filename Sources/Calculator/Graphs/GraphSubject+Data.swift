@@ -15,6 +15,7 @@ extension GraphSubject {
     in session: Session
   ) throws(CommandError) {
     let data = try session.data(words, of: line)
+    try data.requireDatesAlongX()
     let columns = data.columns
     let count = columns[0].values.count
     if let other = columns.first(where: { $0.values.count != count }) {
@@ -24,7 +25,9 @@ extension GraphSubject {
     if let word = request.errors {
       errors = try session.errors(word, ofPoints: count, in: line)
     }
-    let labels = try request.labels(ofPoints: count) ?? data.labels
+    let ownLabels = try request.labels(ofPoints: count)
+    let labels = ownLabels ?? data.labels
+    let columnOfLabels = ownLabels == nil ? try data.columnOfLabels() : nil
     let names = columns.enumerated().map { $1.name ?? "column \($0 + 1)" }
     let table = DataTable(columns.map(\.numbers), names: names)
     let hasDates = columns.count > 1 && columns[0].isDates
@@ -36,6 +39,9 @@ extension GraphSubject {
     )
     var fits: [GraphFit] = []
     var remarks = data.omissions(hasLabels: request.labels == nil)
+    if let columnOfLabels, columns.count == 1 {
+      remarks.insert("\(columnOfLabels) names the points, x is the row", at: 0)
+    }
     if let word = request.model {
       let model = try session.model(word, in: line)
       let x = columns.count > 1 ? columns[0].values : (1...count).map { Real($0) }
@@ -74,14 +80,14 @@ extension GraphSubject {
     of line: String,
     in session: Session
   ) throws(CommandError) {
-    let data = try session.data([word], of: line)
+    let data = try session.data([word], of: line).withoutDates
     let column = data.columns[data.columns.count - 1]
     let histogram = Histogram(column.numbers, title: data.title)
     self.init(
       [histogram],
       title: data.title,
       axisNames: (x: column.axisName, y: nil),
-      remarks: [histogram.rule] + data.omissions(hasLabels: false)
+      remarks: [histogram.rule] + data.choice(ofLast: column) + data.omissions(hasLabels: false)
     )
   }
 
@@ -92,7 +98,7 @@ extension GraphSubject {
     of line: String,
     in session: Session
   ) throws(CommandError) {
-    let data = try session.data(words, of: line)
+    let data = try session.data(words, of: line).withoutDates
     let columns = data.columns
     var boxes: [BoxPlot] = []
     for (index, column) in columns.enumerated() {
