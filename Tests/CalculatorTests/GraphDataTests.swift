@@ -119,6 +119,17 @@ import Testing
     }
   }
 
+  @Test func `a window of a histogram is none of logarithmic axes`() throws {
+    let session = Session()
+    let line = ":graph --data L M"
+    let first = try #require(shown("\(line) --log x", in: session))
+    _ = shown(":graph --histogram L --window 0 5 0 1", after: [], in: session)
+    #expect(session.printed(":window") == ["x from 0 to 5, y from 0 to 1"])
+    let plot = try #require(shown(line, after: [], in: session))
+    #expect(plot.scales == AxisScales(x: .logarithmic))
+    #expect(plot.bounds.x == first.bounds.x)
+  }
+
   @Test func `curves come before the data beside them, and the window suits the data`() throws {
     let plot = try #require(shown(":graph x^9, 2x --data L M --fit a + b*x"))
     #expect(plot.title.line == "x⁹, 2x, M over L")

@@ -61,6 +61,8 @@ struct Graphs {
   var views = GraphViews()
   /// The last subject graphed.
   var subject: GraphSubject?
+  /// The name of the view that it was shown in.
+  var viewName: String?
   /// The number of the last statement before that graph.
   var statement: Int?
   /// The size of that graph in dots.
@@ -121,11 +123,15 @@ extension Session {
     let hasFittedHeights =
       asked.map { $0.y == nil } ?? (view.hasFittedHeights && request.zoom == nil)
     view.show(GraphView.Frame(plot.viewport))
-    (view.isFitted, view.hasFittedHeights) = (isFitted, hasFittedHeights)
+    // A window on other axes than those of the view suits nothing else.
+    let isOnOwnAxes = subject.choices.scales != view.scales
+    (view.isFitted, view.hasFittedHeights) =
+      isOnOwnAxes ? (true, false) : (isFitted, hasFittedHeights)
     graphs.size = plot.viewport.size
     if let notice = try write(&plot, request, in: form) { report(.notice(notice)) }
     graphs.views.current = view
     (graphs.subject, graphs.statement) = (subject, statements.last?.number)
+    graphs.viewName = graphs.views.currentName
     if let picture { report(self.report(plot, picture, request, form)) }
   }
 
@@ -188,7 +194,10 @@ extension Session {
     else {
       return "no graph has been shown yet"
     }
-    return GraphWindow(viewport, on: view.scales).text
+    // A histogram has axes of its own.
+    let isShown = graphs.viewName == graphs.views.currentName
+    let scales = isShown ? graphs.subject?.choices.scales : nil
+    return GraphWindow(viewport, on: scales ?? view.scales).text
   }
 }
 
