@@ -299,7 +299,10 @@ import Testing
       ("--histogram L M", "M", "one argument is enough"),
       (
         "--data L M --fit a*b", "a*b",
-        "this is no equation y = … of x that is linear in its parameters, such as y = a + b*x"
+        """
+        this is no equation y = … of x that is linear in its parameters, such as y = a + b*x; \
+        each name but that of x is a parameter, also one that has a value
+        """
       ),
       (
         "--data N N --fit a + b*x + c*x^2", "a + b*x + c*x^2",

@@ -60,7 +60,7 @@ extension ExchangeRates {
       let result = Result(.real(Real(amount)), as: .notation(.decimal))
       let answer = Answer(result, angleMode: .radians)
       let sign = amount.decimal(digits: Settings().digits).isExact ? "=" : "≈"
-      let number = try? AnswerWriter(Settings(), for: .program).line(answer)
+      let number = try? AnswerWriter(Settings(defaultFormat: .decimal), for: .program).line(answer)
       return number.map { ": 1 EUR \(sign) \($0) \(code)" } ?? ""
     }
     let others = olderDayCount == 1 ? "1 older day" : "\(olderDayCount) older days"

@@ -119,6 +119,7 @@ package struct DataTable: Equatable, Sendable {
     if columns.isEmpty, isBlankSeparated, numbers.count == 1, numbers[0] != nil, let words = names {
       names = [words.joined(separator: " ")]
     }
+    let isFirst = columns.isEmpty && names == nil
     for (place, (value, cell)) in zip(numbers, cells.all).enumerated() {
       if let text = firstTexts[place] {
         guard !cell.isText(number, date) else { continue }
@@ -132,7 +133,7 @@ package struct DataTable: Equatable, Sendable {
         } else if isDecimalComma {
           .decimalComma(cell.text)
         } else {
-          .notANumber(cell.text, besideName: names == nil ? cells.nameOfDigits : nil)
+          .notANumber(cell.text, besideName: isFirst ? cells.nameOfDigits : nil)
         }
       throw .init(kind: kind, offset: cell.offset)
     }
