@@ -287,14 +287,17 @@ extension Evaluator {
     for (parameter, argument) in zip(definition.parameters, arguments) {
       if let name = parameter.name { values[name] = argument }
     }
+    let hasFormulas = arguments.contains(where: \.holdsFormulas)
+    let marked = hasFormulas ? mark(&values, in: definition.formula, environment) : []
     (parameters, locals) = (values, [:])
     do {
       var value = try self.value(ofBody: definition.formula, at: range, in: environment)
-      // A formula such as diff(x^3, x) has names that the arguments give values; one in an argument has names of
-      // its own.
-      if !arguments.contains(where: \.holdsFormulas) {
-        value = try self.value(value, giving: Array(values.keys), in: environment)
+      // A formula such as diff(x^3, x) has names that the arguments give values.
+      if !hasFormulas || !value.isCondition {
+        let given = values.filter { !$1.isVariable($0) }.keys
+        value = try self.value(value, giving: Array(given), in: environment)
       }
+      if !marked.isEmpty { value = try self.value(value, unmarking: marked, in: environment) }
       // A formula has names that have values elsewhere.
       if let call { remembered[call] = value.holdsFormulas ? nil : .value(value) }
       return value

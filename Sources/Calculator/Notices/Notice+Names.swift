@@ -246,18 +246,6 @@ extension Environment {
   }
 }
 
-extension Value {
-  /// The names in a formula, or in those of a list.
-  fileprivate var namesInFormulas: Set<String> {
-    switch self {
-    case .formula(let formula): Set(formula.freeVariables)
-    case .list(let list):
-      list.elements.reduce(into: Set()) { $0.formUnion($1.namesInFormulas) }
-    case .real, .complex, .quantity, .truth, .date, .matrix, .table: []
-    }
-  }
-}
-
 extension Expression {
   /// Whether it calls the function.
   func calls(_ function: String) -> Bool {
