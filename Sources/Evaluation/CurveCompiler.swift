@@ -240,13 +240,23 @@ extension CurveCompiler {
   /// The register of what does not depend on the variable: a number, or a formula of the variable.
   private mutating func constant(_ expression: Expression) throws(EvaluationError) -> Register {
     let value = try anyValue(expression)
-    if let formula = value.formula, nesting == 0, formula.freeVariables.allSatisfy(depends) {
+    if let formula = value.formula, nesting == 0 || !usesFormula(expression),
+      formula.freeVariables.allSatisfy(depends)
+    {
       return try register(formula)
     }
     guard let real = value.real else {
       throw EvaluationError(.notNumber(value.kind), at: expression.range)
     }
     return builder.constant(real)
+  }
+
+  /// Whether a name in an expression is that of an argument or a local value that is a formula, whose names may have
+  /// another meaning where it was written.
+  private func usesFormula(_ expression: Expression) -> Bool {
+    expression.freeVariables.contains { name in
+      if case .value(let value) = bindings[name] { value.holdsFormulas } else { false }
+    }
   }
 
   /// The value of a number that does not depend on the variable.

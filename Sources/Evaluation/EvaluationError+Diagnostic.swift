@@ -6,9 +6,9 @@ extension EvaluationError {
   package var diagnostic: Diagnostic {
     Diagnostic(
       code: kind.code,
-      message: message,
+      message: message.unmarked,
       range: range,
-      suggestion: complexSuggestion ?? kind.suggestion,
+      suggestion: (complexSuggestion ?? kind.suggestion)?.unmarked,
       fix: function == nil ? kind.fix(at: range) : nil
     )
   }

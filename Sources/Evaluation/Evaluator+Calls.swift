@@ -291,14 +291,14 @@ extension Evaluator {
     let outer = (parameters, locals)
     switch try begin(function, arguments, at: range, in: environment) {
     case .value(let value): return value
-    case .body(let formula, let call):
+    case .body(let formula, let call, let marked):
       defer {
         (parameters, locals) = outer
         depth -= 1
       }
       do {
         let value = try self.value(ofBody: formula, at: range, in: environment)
-        return try end(call, arguments, value, in: environment)
+        return try end(call, arguments, marked: marked, value, in: environment)
       } catch {
         // A range in the body is not a range in this line: the error is reported at the call.
         throw EvaluationError(error.kind, at: range, in: error.function ?? function.name)
@@ -310,7 +310,8 @@ extension Evaluator {
   private enum BegunCall {
     /// Nothing: this is its value.
     case value(Value)
-    case body(Expression, RememberedCall?)
+    /// The body, and the names in the arguments that were marked.
+    case body(Expression, RememberedCall?, marked: [String])
   }
 
   /// Gives the parameters of a function their values, where the value of the call is not known.
@@ -349,8 +350,10 @@ extension Evaluator {
     for (parameter, argument) in zip(definition.parameters, arguments) {
       if let name = parameter.name { values[name] = argument }
     }
+    let holdFormulas = arguments.contains(where: \.holdsFormulas)
+    let marked = holdFormulas ? mark(&values, in: definition.formula, environment) : []
     (parameters, locals) = (values, [:])
-    return .body(definition.formula, call)
+    return .body(definition.formula, call, marked: marked)
   }
 
   /// The value of a call of a user's function from that of its body, while its parameters still have their values.
@@ -358,15 +361,17 @@ extension Evaluator {
   private mutating func end(
     _ call: RememberedCall?,
     _ arguments: [Value],
+    marked: [String],
     _ value: Value,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     var value = value
-    // A formula such as diff(x^3, x) has names that the arguments give values; one in an argument has names of
-    // its own.
-    if !arguments.contains(where: \.holdsFormulas), let parameters {
-      value = try self.value(value, giving: Array(parameters.keys), in: environment)
+    // A formula such as diff(x^3, x) has names that the arguments give values.
+    if let parameters, !value.isCondition || !arguments.contains(where: \.holdsFormulas) {
+      let given = parameters.filter { !$1.isVariable($0) }.keys
+      value = try self.value(value, giving: Array(given), in: environment)
     }
+    if !marked.isEmpty { value = try self.value(value, unmarking: marked, in: environment) }
     // A formula has names that have values elsewhere.
     if let call { remembered[call] = value.holdsFormulas ? nil : .value(value) }
     return value

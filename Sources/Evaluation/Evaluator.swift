@@ -17,6 +17,8 @@ struct Evaluator {
   var openChoiceCount = 0
   /// Whether names without values in functions are unknown.
   var holdsNames = false
+  /// The names that are unknown in the held arguments around, whatever they mean in a function.
+  var unknowns: Set<String> = []
   /// The names bound by the sums, products and derivatives around, with their first numbers where these are known.
   ///
   /// They are there while the terms are evaluated as formulas. A function that uses one of these names means another.

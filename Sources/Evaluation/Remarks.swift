@@ -1,4 +1,5 @@
 package import Arithmetic
+internal import Syntax
 
 /// Remarks on an evaluation, for the person who asked.
 package struct Remarks {
@@ -18,11 +19,13 @@ package struct Remarks {
 
   /// Notes what a function says of its value.
   mutating func note(_ claim: String) {
+    let claim = claim.unmarked
     if !noted.claims.contains(claim) { noted.claims.append(claim) }
   }
 
   /// Notes for which values of names an answer is right, in words.
   mutating func note(condition: String) {
+    let condition = condition.unmarked
     if !noted.conditions.contains(condition) { noted.conditions.append(condition) }
   }
 

@@ -36,6 +36,8 @@ package struct LineRun {
   /// Whether a statement or command failed.
   package var hasFailed: Bool { findings.contains { $0.diagnostic.severity == .error } }
 
+  /// The statements as they were read; none where the line could not be parsed.
+  package internal(set) var statements: [Statement] = []
   /// The statements as they were recorded.
   var entries: [Entry] = []
   /// The names whose meaning may change what the line says.
@@ -72,6 +74,7 @@ extension LineRun {
       isCommand = true
       isSetting = Self.settings.contains(command.name)
     }
+    if case .statements(let statements)? = parsed?.kind { self.statements = Array(statements) }
     note(namesIn: logical.text, assigning: parsed?.target, session)
     var value: StatementReport?
     var failure: String?

@@ -122,7 +122,7 @@ extension Expression {
   }
 
   /// The names that the outermost operation binds.
-  private var boundNames: Set<String> {
+  package var boundNames: Set<String> {
     if let comprehension { return [comprehension.name] }
     return operation == .scope ? Set(scope.bindings.map(\.name)) : []
   }
@@ -146,7 +146,7 @@ extension Expression {
   }
 
   /// The expression with another name for a free variable.
-  func renaming(_ name: String, to other: String) -> Expression {
+  package func renaming(_ name: String, to other: String) -> Expression {
     switch kind {
     case .variable(name): Expression(.variable(other), range: range)
     case .scope(let scope) where scope.bindings.contains { $0.name == name }:

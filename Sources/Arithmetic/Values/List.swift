@@ -36,7 +36,9 @@ package struct List {
   package var count: Int { elements.count }
 
   /// The list of the closure's results, none of which may be a deeper list than its argument.
-  func mapping(_ transform: (Value) -> Value) -> List { List(unchecked: elements.map(transform)) }
+  package func mapping(_ transform: (Value) -> Value) -> List {
+    List(unchecked: elements.map(transform))
+  }
 
   func isIdentical(to other: List) -> Bool {
     count == other.count && zip(elements, other.elements).allSatisfy { $0.isIdentical(to: $1) }

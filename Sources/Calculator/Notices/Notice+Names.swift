@@ -30,7 +30,7 @@ extension Notice {
         + casesBefore(name, body, environment)
         + likeKnown(name, environment)
         + hiddenUnits(in: body, besides: parameters.compactMap(\.name), environment)
-        + unusedParameter(of: name, parameters.compactMap(\.name), body)
+        + unusedParameter(of: name, parameters.compactMap(\.name), body, environment)
         + cases(of: name, parameters, environment)
         + loneUnits(in: body, besides: parameters.compactMap(\.name), environment)
     }
@@ -258,10 +258,12 @@ extension Notice {
   private static func unusedParameter(
     of function: String,
     _ parameters: [String],
-    _ body: Expression
+    _ body: Expression,
+    _ environment: Environment
   ) -> [Notice] {
     let used = body.freeVariables
-    guard let unused = parameters.first(where: { !used.contains($0) }),
+    let inFormulas = environment.namesInFormulas(of: body)
+    guard let unused = parameters.first(where: { !inFormulas.contains($0) }),
       let variable = used.first(where: { !parameters.contains($0) })
     else { return [] }
     return [.unusedParameter(unused, function: function, variable: variable)]

@@ -148,17 +148,28 @@ extension Evaluator {
     _ count: Int,
     in environment: Environment
   ) throws(EvaluationError) -> Value? {
-    let outer = locals
-    defer { locals = outer }
     var sum = FormulaSum(question.isProduct ? [FormulaProduct(Fraction(1))] : [])
     for index in 0..<count {
-      locals[question.name] = LocalValue(.real(Real(Fraction(first + Integer(index)))))
-      let value = try value(ofHeld: question.body, [], in: environment)
+      let value = try term(of: question, at: first + Integer(index), in: environment)
       guard let term = try? value.formulaPart() else { return nil }
       let written = FormulaSum(term.withoutZerothPowers)
       sum = question.isProduct ? sum.times(written) : sum.plus(written)
     }
     return sum.value
+  }
+
+  /// The value of a term in which names are unknown, also where the number's name is in a formula that is kept.
+  private mutating func term(
+    of question: SeriesQuestion,
+    at place: Integer,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let outer = (locals, boundNames)
+    defer { (locals, boundNames) = outer }
+    locals[question.name] = LocalValue(.real(Real(Fraction(place))))
+    boundNames.updateValue(place, forKey: question.name)
+    let value = try value(ofHeld: question.body, [], in: environment)
+    return try self.value(value, giving: [question.name], in: environment)
   }
 
   /// Whether a name is unknown, or stands for a formula.
@@ -191,9 +202,8 @@ extension Evaluator {
     var evaluator = self
     for index in 0..<count {
       let place = first + Integer(index)
-      evaluator.locals[question.name] = LocalValue(.real(Real(Fraction(place))))
       do throws(EvaluationError) {
-        _ = try evaluator.value(ofHeld: question.body, [], in: environment)
+        _ = try evaluator.term(of: question, at: place, in: environment)
       } catch {
         switch error.kind {
         case .arithmetic(let failure, _) where failure.meansNoValue:

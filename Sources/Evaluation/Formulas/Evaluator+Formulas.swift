@@ -155,12 +155,13 @@ extension Evaluator {
     _ names: [String],
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    let outer = (locals, holdsNames)
-    defer { (locals, holdsNames) = outer }
+    let outer = (locals, holdsNames, unknowns)
+    defer { (locals, holdsNames, unknowns) = outer }
     holdsNames = true
     for name in names + expression.freeVariables
     where names.contains(name) || !isKnown(name, in: environment) {
       locals[name] = LocalValue(.formula(Expression(.variable(name))))
+      unknowns.insert(name)
     }
     return try value(expression, in: environment)
   }

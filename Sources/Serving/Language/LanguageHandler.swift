@@ -142,7 +142,7 @@ extension LanguageHandler {
       guard let name = document.name(at: offset) else { return .null }
       let isComplete = request["context"]?["includeDeclaration"]?.bool ?? true
       let definitions = isComplete ? [] : document.definitions(of: name.text)
-      let places = document.places(of: name.text).filter { !definitions.contains($0) }
+      let places = document.uses(of: name).filter { !definitions.contains($0) }
       return .list(places.map(document.location))
     case "textDocument/prepareRename":
       let (document, offset) = try place(of: request)

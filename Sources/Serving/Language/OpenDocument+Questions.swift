@@ -47,7 +47,7 @@ extension OpenDocument {
     guard let line = line(at: offset), !document.isForeign(line.line, line.run) else {
       return .null
     }
-    if let name = name(at: offset), let text = explanation(of: name) {
+    if let name = name(at: offset), localPlaces(of: name) == nil, let text = explanation(of: name) {
       return hover(text, name.range)
     }
     guard let text = explanation(of: line) else { return .null }
@@ -143,7 +143,7 @@ extension OpenDocument {
     if let bound = [name.text, new].first(where: bound.contains) {
       throw RPCError(.parameters, "\(bound) may be a variable of a graph or a table")
     }
-    let edits = places(of: name.text).map { SheetEdit(range: $0.range, replacement: new) }
+    let edits = uses(of: name).map { SheetEdit(range: $0.range, replacement: new) }
     // The last word is with the calculator: no line may say anything else.
     let renamed = SheetDocument(text.applying(edits), kind: document.kind)
     let same = Sheet(renamed) { [sheet] in sheet.session(beforeLine: 0) }
@@ -168,7 +168,7 @@ extension OpenDocument {
 
   /// The name at an offset, if the document defines it.
   func renamable(at offset: Int) -> Name? {
-    guard let name = name(at: offset), !name.text.hasPrefix("@"),
+    guard let name = name(at: offset), !name.text.hasPrefix("@"), localPlaces(of: name) == nil,
       sheet.runs.contains(where: { $0.sets(name.text) })
     else { return nil }
     return name

@@ -123,6 +123,9 @@ extension OpenDocument {
 
   /// The line that gives the name its meaning at a line: the last one above it, or else the first one.
   func definition(of name: Name) -> Name? {
+    if let local = localPlaces(of: name) {
+      return local.first { isBeforeEqualsSign($0) } ?? local.first
+    }
     let defining = lines.filter { line in
       name.text.hasPrefix("@")
         ? line.run.numbers.contains { "@\($0)" == name.text } : line.run.sets(name.text)
@@ -144,8 +147,42 @@ extension OpenDocument {
     }
   }
 
-  /// All places of a name.
+  /// All places of a name, those where it is local among them.
   func places(of name: String) -> [Name] {
     lines.flatMap { names(in: $0) }.filter { $0.text == name }
+  }
+
+  /// The places where a name means the same as at one place.
+  func uses(of name: Name) -> [Name] {
+    localPlaces(of: name) ?? places(of: name.text).filter { localPlaces(of: $0) == nil }
+  }
+
+  /// The places of a parameter or another local name in its statement; nil for a name that is not local at its place.
+  func localPlaces(of name: Name) -> [Name]? {
+    let line = Line(
+      number: name.line,
+      line: document.lines[name.line],
+      run: sheet.runs[name.line]
+    )
+    let source = line.line.line.text
+    for statement in line.run.statements {
+      guard let locality = statement.locality(of: name.text) else { continue }
+      let part = range(of: locality.part, in: line.line, source)
+      guard part.contains(name.range.lowerBound) else { continue }
+      let others = locality.outerPlaces.map { offset(of: $0, in: line.line, source) }
+      let places = names(in: line).filter {
+        $0.text == name.text && part.contains($0.range.lowerBound)
+          && !others.contains($0.range.lowerBound)
+      }
+      return places.contains(name) ? places : nil
+    }
+    return nil
+  }
+
+  /// Whether an equals sign comes after a name, as where it is bound.
+  private func isBeforeEqualsSign(_ name: Name) -> Bool {
+    let end = range(of: document.lines[name.line]).upperBound
+    return text[name.range.upperBound..<max(name.range.upperBound, end)]
+      .first { $0 != " " } == "="
   }
 }

@@ -206,6 +206,32 @@ extension JSONValue {
     #expect(editor.ask("definition") == .null)
   }
 
+  @Test(arguments: [
+    ("|a = 1\nf(a, b) = a*b\na + f(2, a)", ["0:0-0:1", "2:0-2:1", "2:9-2:10"]),
+    ("a = 1\nf(a, b) = |a*b\na", ["1:2-1:3", "1:10-1:11"]),
+    (
+      "|k = 3\nk + [k*j for k = 1..k]\nk*m where m = 1, k = k + 1",
+      ["0:0-0:1", "1:0-1:1", "1:20-1:21", "2:21-2:22"]
+    ),
+    ("k = 3\nk + sum(|k^2, k = 1..k); k", ["1:8-1:9", "1:13-1:14"]),
+    ("|a = 5\na = a*(a where a = 2) + a", ["0:0-0:1", "1:0-1:1", "1:4-1:5", "1:24-1:25"]),
+  ])
+  func `a local name is another one`(text: String, places: [String]) {
+    let found = Editor(text).ask("references").list?.compactMap { $0["range"]?.place }
+    #expect(found == places)
+  }
+
+  @Test func `the definition of a local name is in its statement, and it is not renamed`() {
+    let editor = Editor("a = 1\nf(a, b) = |a*b")
+    #expect(editor.ask("definition")["range"]?.place == "1:2-1:3")
+    #expect(editor.ask("prepareRename") == .null)
+    editor.change(to: "k = 3\n[|k^2 for k = 1..3]")
+    #expect(editor.ask("definition")["range"]?.place == "1:9-1:10")
+    editor.change(to: "|a = 1\nf(a) = a\nf(a)")
+    let result = editor.ask("rename", [("newName", .string("c"))])
+    #expect(editor.applying(editor.edits(result)) == "c = 1\nf(a) = a\nf(c)")
+  }
+
   @Test func `a name is renamed everywhere, and nothing says anything else`() {
     let editor = Editor("total = 2\nf(x) = total*x # total\nf(3) + 2to|tal")
     #expect(editor.ask("prepareRename").place == "2:8-2:13")
