@@ -76,16 +76,6 @@ extension Expression {
 }
 
 extension Value {
-  /// The names in a formula, or in those of a list.
-  package var namesInFormulas: Set<String> {
-    switch self {
-    case .formula(let formula): Set(formula.freeVariables)
-    case .list(let list):
-      list.elements.reduce(into: Set()) { $0.formUnion($1.namesInFormulas) }
-    case .real, .complex, .quantity, .truth, .date, .matrix, .table: []
-    }
-  }
-
   /// Whether it is the formula that is only this name.
   func isVariable(_ name: String) -> Bool {
     if case .variable(name) = formula?.kind { true } else { false }
