@@ -11,7 +11,7 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     if BindingFunction(rawValue: function.name)?.takesLists == true,
-      let value = try series(withoutCapture(of: expression, in: environment), in: environment)
+      let value = try series(expression, in: environment)
     {
       return value
     }

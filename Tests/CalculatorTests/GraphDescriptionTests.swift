@@ -25,7 +25,7 @@ import Testing
     // An enclosure does not show that the slope is 0 beyond 1.
     (
       "min(x^2, 1)",
-      ["falling or level up to x = 0, as sampled", "rising or level from x = 0 on, as sampled"]
+      ["falling or level up to x = 0", "rising or level from x = 0 on"]
     ),
     ("exp(-1/x^2)", ["falling up to x = 0", "rising from x = 0 on"]),
     ("sqrt(x)+1", ["without a value up to x = 0", "rising from x = 0 on"]),
