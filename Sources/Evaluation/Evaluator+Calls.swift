@@ -368,8 +368,11 @@ extension Evaluator {
     var value = value
     // A formula such as diff(x^3, x) has names that the arguments give values.
     if let parameters, !value.isCondition || !arguments.contains(where: \.holdsFormulas) {
-      let given = parameters.filter { !$1.isVariable($0) }.keys
-      value = try self.value(value, giving: Array(given), in: environment)
+      value = try self.value(
+        value,
+        giving: parameters.compactMap { $1.isVariable($0) ? nil : $0 },
+        in: environment
+      )
     }
     if !marked.isEmpty { value = try self.value(value, unmarking: marked, in: environment) }
     // A formula has names that have values elsewhere.

@@ -35,14 +35,10 @@ extension Evaluator {
   }
 
   /// Converts the numbers in degrees among the elements of a list that has angles: [12°30', 13°].
-  func convertDegrees(
-    in elements: inout [Value],
-    of items: [Expression],
-    in environment: Environment
-  ) {
-    guard let other = elements.lazy.compactMap(\.quantity).first else { return }
-    for (index, item) in items.enumerated() where item.isInDegrees {
-      elements[index] = angle(inDegrees: elements[index], beside: other, in: environment)
+  func convertDegrees(in elements: inout [Value], at places: [Int], in environment: Environment) {
+    guard !places.isEmpty, let other = elements.lazy.compactMap(\.quantity).first else { return }
+    for place in places {
+      elements[place] = angle(inDegrees: elements[place], beside: other, in: environment)
     }
   }
 }

@@ -37,15 +37,17 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     var elements: [Value] = []
+    var placesInDegrees: [Int] = []
     for item in items {
       let value = try value(item, in: environment)
       if item.isRange, let numbers = value.list {
         elements += numbers.elements
       } else {
+        if item.isInDegrees { placesInDegrees.append(elements.count) }
         elements.append(value)
       }
     }
-    if elements.count == items.count { convertDegrees(in: &elements, of: items, in: environment) }
+    convertDegrees(in: &elements, at: placesInDegrees, in: environment)
     return try Value(list: elements, at: range)
   }
 

@@ -66,7 +66,10 @@ extension Expression {
     if boundNames.contains(name) { return true }
     if operation == .call, let function = environment.builtIn(self.name) {
       switch function.domain {
-      case .calculus, .equations, .formulas, .lists:
+      case .calculus, .equations:
+        // The unknown may be in a list or a range, or not be named at all.
+        if operands.contains(where: { $0.freeVariables.contains(name) }) { return true }
+      case .formulas, .lists:
         if operands.dropFirst().contains(where: { $0.nameOfUnknown == name }) { return true }
       case .numbers, .polynomials, .models: break
       }

@@ -81,7 +81,7 @@ extension Evaluator {
     {
       return .formula(Expression(.variable(name)))
     }
-    throw EvaluationError(unknownVariable(typed, in: environment), at: expression.range)
+    throw EvaluationError(unknownVariable(typed.unmarked, in: environment), at: expression.range)
   }
 
   private func unknownVariable(_ name: String, in environment: Environment) -> EvaluationError.Kind

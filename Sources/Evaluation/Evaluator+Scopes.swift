@@ -51,6 +51,7 @@ extension Evaluator {
     local.value = value
     return value
   }
+
   /// The environment in which parameters and local names are variables, for what evaluates an expression itself.
   ///
   /// Throws where a local name in it, besides those that are unknowns, has no value.

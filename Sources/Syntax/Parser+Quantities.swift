@@ -234,14 +234,11 @@ extension Parser {
       }
     if isTarget { throw SyntaxError(.wordForTo, at: token.range) }
     if next.kind == .name, lexer.bytes[next.end] != UInt8(ascii: "("), isTokenText("in"),
-      hasValue(next)
+      isNameOfValue(next.range)
     {
       throw SyntaxError(.membership(name), at: token.range)
     }
   }
-
-  /// Whether the token names a variable, a parameter or a local name.
-  func hasValue(_ token: Token) -> Bool { isNameOfValue(token.range) }
 
   /// Whether the text in the range is the name of a variable, a parameter or a local name.
   func isNameOfValue(_ range: SourceRange) -> Bool {

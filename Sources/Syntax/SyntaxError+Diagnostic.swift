@@ -247,7 +247,7 @@ extension SyntaxError.Kind {
     case .membership(let name):
       Words(
         "in is a unit here and asks nothing",
-        "count(\(name), x) > 0 asks whether x is in \(name), and in*\(name) multiplies"
+        "in*\(name) multiplies, and count(\(name), x) > 0 asks whether x is in a list \(name)"
       )
     case .hiddenFunction(let function):
       Words("\(function) has another meaning here", ":clear \(function) brings its sign back")

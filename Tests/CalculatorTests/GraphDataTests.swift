@@ -113,7 +113,7 @@ import Testing
 
   @Test func `the histogram of a file with several columns says which one it shows`() throws {
     let plot = try #require(shown(":graph --histogram d"))
-    #expect(plot.remarks.last == "w, the last of 3 columns")
+    #expect(plot.remarks.last == "w, the last of 3 columns of numbers")
   }
 
   @Test func `a file with the name of a variable is told`() throws {

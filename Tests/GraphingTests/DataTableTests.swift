@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("name,v\nA,1\n#B,2\n# C , 3\n#\n# a note\nD,4\n", 2), ("# x, y\n1,2\n", 1),
+    ("name,v\nA,1\n#B,2\n# C , 3\n#\n# a note\nD,4\n", 2), ("# x, y\n1,2\n", 0),
     ("1 2\n# 3 4\n", 0), ("1\n#2\n", 0),
   ])
   func `comments that look like rows are counted`(text: String, count: Int) throws {

@@ -69,7 +69,7 @@ struct GraphData {
   func choice(ofLast column: Column) -> [String] {
     let count = columns.count
     guard count > 1 else { return [] }
-    return ["\(column.name ?? "column \(count)"), the last of \(count) columns"]
+    return [(column.name.map { "\($0), " } ?? "") + "the last of \(count) columns of numbers"]
   }
 
   /// Throws where dates are to be drawn along y.
@@ -92,7 +92,7 @@ struct GraphData {
       "row \(row + 1) of \(name) is no number: \(part.labels[row].shortened(to: Self.longestName))",
       at: part.place,
       kind: .file,
-      suggestion: "a number is digits with a decimal point, without a unit"
+      suggestion: "a number is digits with a decimal point, without a unit; --labels names points"
     )
   }
 }

@@ -140,15 +140,31 @@ extension Expression {
     }
   }
 
+  /// The only such function that it calls, where nothing else in it could have made a claim.
+  private var claimingCall: String? {
+    let calls = namesOfCalls
+    let claiming = calls.filter(Self.claimingFunctions.contains)
+    guard claiming.count == 1,
+      calls.allSatisfy({ Self.claimingFunctions.contains($0) || Self.isSilent($0) })
+    else { return nil }
+    return claiming[0]
+  }
+
   private static var claimingFunctions: [String] { ["solve", "minimum", "maximum"] }
 
-  /// The first such function that it calls.
-  private var claimingCall: String? {
-    if case .call(let name, _) = kind, Self.claimingFunctions.contains(name) { return name }
-    guard contains(.call) else { return nil }
-    for operand in operands {
-      if let name = operand.claimingCall { return name }
+  /// Whether the function is a built-in one of numbers or lists, of which nothing is claimed.
+  private static func isSilent(_ name: String) -> Bool {
+    switch BuiltIn.named(name)?.domain {
+    case .numbers: true
+    case .lists: name != "linreg"
+    case .equations, .polynomials, .models, .calculus, .formulas, nil: false
     }
-    return nil
+  }
+
+  /// The names of all functions called in it, as often as they are.
+  private var namesOfCalls: [String] {
+    guard contains(.call) else { return [] }
+    let own = operation == .call ? [name] : []
+    return own + operands.flatMap(\.namesOfCalls)
   }
 }

@@ -32,7 +32,7 @@ extension Solutions {
     if undecided.isEmpty, !isComplete {
       parts.append("there may be others")
     }
-    return parts.joined(separator: "; ")
+    return parts.joined(separator: "; ").unmarked
   }
 
   /// The most numbers that are listed.

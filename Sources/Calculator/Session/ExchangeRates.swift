@@ -85,6 +85,9 @@ struct ExchangeRates {
               message: "\(known.date) and \(cells[0]) are not in order; a day is written 2026-11-24"
             )
           }
+          guard day != other else {
+            throw Failure(line: index + 1, message: "the day \(cells[0]) has two rows")
+          }
           olderDayCount += 1
           guard day > other else { continue }
         }

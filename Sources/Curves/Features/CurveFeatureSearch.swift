@@ -164,10 +164,15 @@ package struct CurveFeatureSearch: FeatureSearch {
   private static let checked = 256
 
   /// Whether the curve rises somewhere and falls elsewhere between features and bends that follow each
-  /// other, so that one is missing.
+  /// other, or has two zeros between them, so that one is missing.
   private var misses: Bool {
-    guard span.suitsDoubles, var slope = curve.slope?.intervals else { return false }
     let ends = (found.filter(\.kind.mayEndStretch).map(\.x) + bends.map(\.x)).sorted()
+    let zeros = found.filter { $0.kind == .zero }.map(\.x).sorted()
+    let hasTurns = zip(zeros, zeros.dropFirst()).allSatisfy { left, right in
+      ends.contains { left <= $0 && $0 <= right }
+    }
+    guard hasTurns else { return true }
+    guard span.suitsDoubles, var slope = curve.slope?.intervals else { return false }
     let count = curve.program.share(of: Self.checked)
     let step = span.width * Fraction(1, count)
     let margin = span.width * Fraction(1, 1 << 20)

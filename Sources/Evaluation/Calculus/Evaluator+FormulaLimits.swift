@@ -92,7 +92,8 @@ extension Evaluator {
     in environment: Environment
   ) -> Bool {
     environment.namesInFunctions(calledIn: expression).keys.contains { other in
-      other != name && other.unitNamed == nil && !environment.hasValue(other)
+      // One with a value here has none there.
+      other != name && !environment.hasValue(other) && isOpen(other, in: environment)
     }
   }
 

@@ -173,7 +173,7 @@ extension Evaluator {
   }
 
   /// Whether a name is unknown, or stands for a formula.
-  private func isOpen(_ name: String, in environment: Environment) -> Bool {
+  func isOpen(_ name: String, in environment: Environment) -> Bool {
     guard isKnown(name, in: environment) else { return name.unitNamed == nil }
     let value = locals[name]?.value ?? parameters?[name] ?? environment.variables[name]?.value
     return value?.formula != nil

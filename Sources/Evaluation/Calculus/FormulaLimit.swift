@@ -112,8 +112,10 @@ struct FormulaLimit {
     by evaluator: inout Evaluator,
     in environment: Environment
   ) -> Bool {
-    // Complex roots have values everywhere, and are continuous along the real axis.
-    guard mode == .real else { return true }
+    // Complex functions have values beside the point, but with i in it an argument may cross a branch cut.
+    guard mode == .real else {
+      return !formula.hasImaginaryUnit || !formula.contains(.call) && !formula.contains(.power)
+    }
     for bound in formula.domainBounds(in: name) {
       guard let value = evaluator.formula(bound.formula, of: name, at: point, in: environment)
       else { return false }

@@ -145,7 +145,9 @@ extension FormulaRoots {
   ) -> Bool {
     let coefficients = factor.coefficients(of: index)
     let degree = coefficients.count - 1
-    guard degree.isMultiple(of: 2), coefficients[1..<degree].allSatisfy(\.isZero) else {
+    guard degree.isMultiple(of: 2), coefficients[degree].integer != nil,
+      coefficients[1..<degree].allSatisfy(\.isZero)
+    else {
       return false
     }
     let (outside, inside) = (coefficients[0] * coefficients[degree]).negated.splittingSquares

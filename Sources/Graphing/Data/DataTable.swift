@@ -21,7 +21,7 @@ package struct DataTable: Equatable, Sendable {
   }
   /// The texts of each of these columns, as many as there are rows.
   package private(set) var texts: [[String]] = []
-  /// The number of comments that look like rows: they have as many cells as the rows, and a separator.
+  /// The number of comments that look like rows: they have a separator, as many cells, and a number behind the first.
   package private(set) var commentedRowCount = 0
   /// The first cell of each of these columns, by its place in a line.
   private var firstTexts: [Int: DataCells.Cell] = [:]
@@ -69,7 +69,10 @@ package struct DataTable: Equatable, Sendable {
       guard !columns.isEmpty else { throw .init(kind: .empty, offset: bytes.endIndex) }
       if let separator, separator != .blanks {
         let count = columns.count + texts.count
-        commentedRowCount = comments.count { DataCells($0, separator).all.count == count }
+        commentedRowCount = comments.count { comment in
+          let cells = DataCells(comment, separator).all
+          return cells.count == count && cells.dropFirst().contains { number($0.text) != nil }
+        }
       }
     } catch {
       let lines = bytes[..<error.offset].split(separator: lineEnd, omittingEmptySubsequences: false)
