@@ -37,7 +37,7 @@ extension Environment {
   /// Gives a name the value of a local one of that name; none where that has no value, or is itself unknown.
   private mutating func hide(_ name: String, by value: Value?) {
     keepMeaningInFunctions(of: name)
-    if let value, value.formula != Expression(.variable(name)) {
+    if let value, !value.isVariable(name) {
       assign(Result(value), to: name)
     } else if defines(name) {
       forget(name)

@@ -419,19 +419,9 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     guard !isOnLargeStack else { throw EvaluationError(.callsTooDeep, at: range) }
-    let smallStack = stack
-    var outcome = Swift.Result<Value, EvaluationError>.failure(
-      EvaluationError(.callsTooDeep, at: range)
-    )
-    isOnLargeStack = true
-    _ = Stack.withLargeStack { largeStack in
-      stack = largeStack
-      outcome = Swift.Result { () throws(EvaluationError) in
-        try value(formula, in: environment)
-      }
+    return try onLargeStack(isForCalls: true, at: range) { evaluator throws(EvaluationError) in
+      try evaluator.value(formula, in: environment)
     }
-    (stack, isOnLargeStack) = (smallStack, false)
-    return try outcome.get()
   }
 
   /// The part of the initial stack that it may use, in bytes: a thread has at least twice as much.

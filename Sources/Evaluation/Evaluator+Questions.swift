@@ -16,16 +16,26 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     let inner = try environment.inQuestion(at: call.range, limit: limit)
     guard inner.questionDepth == 3 else { return try value(&self, call, inner) }
+    return try onLargeStack(isForCalls: depth > 0, at: call.range) {
+      evaluator throws(EvaluationError) in
+      try value(&evaluator, call, inner)
+    }
+  }
+
+  /// The value that is computed on a large stack; an error where there can be no such thread.
+  mutating func onLargeStack(
+    isForCalls: Bool,
+    at range: SourceRange,
+    _ value: (inout Evaluator) throws(EvaluationError) -> Value
+  ) throws(EvaluationError) -> Value {
     let outer = (stack, isOnLargeStack)
     defer { (stack, isOnLargeStack) = outer }
     var outcome = Swift.Result<Value, EvaluationError>.failure(
-      EvaluationError(.callsTooDeep, at: call.range)
+      EvaluationError(.callsTooDeep, at: range)
     )
     _ = Stack.withLargeStack { largeStack in
-      (stack, isOnLargeStack) = (largeStack, depth > 0)
-      outcome = Swift.Result { () throws(EvaluationError) in
-        try value(&self, call, inner)
-      }
+      (stack, isOnLargeStack) = (largeStack, isForCalls)
+      outcome = Swift.Result { () throws(EvaluationError) in try value(&self) }
     }
     return try outcome.get()
   }

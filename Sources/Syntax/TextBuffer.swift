@@ -28,9 +28,6 @@ package struct TextBuffer: ~Copyable {
   /// Removes the text and keeps the room.
   package mutating func removeAll() { count = 0 }
 
-  /// Removes the text from `end` on.
-  package mutating func removeAll(from end: Int) { count = min(count, end) }
-
   package mutating func append(_ byte: UInt8) {
     makeRoom(for: 1)
     room[count] = byte

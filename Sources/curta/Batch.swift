@@ -65,10 +65,8 @@ struct Batch: ~Copyable {
     }
   }
 
-  /// Writes the complete lines not yet written, in the middle of a computation that cannot finish.
+  /// Writes the lines not yet written, in the middle of a computation that cannot finish.
   private mutating func breakOff() {
-    output.takeBack()
-    output.dropUnfinishedLine()
     output.flush()
     keeper.save()
   }

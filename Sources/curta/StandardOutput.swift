@@ -62,13 +62,6 @@ struct StandardOutput: ~Copyable {
     if pending.count >= capacity { flush() }
   }
 
-  /// Drops what was written after the last line end.
-  mutating func dropUnfinishedLine() {
-    takeBack()
-    let end = pending.withBytes { $0.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0 }
-    pending.removeAll(from: end)
-  }
-
   /// Lets what is collected be written during the computation that follows, up to `takeBack`.
   ///
   /// What writes takes it back. `beforeShowing` is not called for it.

@@ -16,7 +16,7 @@ extension Session {
     onCurve index: Int
   ) -> (source: String, isRounded: Bool)? {
     guard let subject = graphs.subject, subject.variable.units.isEmpty else { return nil }
-    guard feature.startText.hasPrefix("≈") else { return (feature.startText, false) }
+    guard feature.isRounded else { return (feature.startText, false) }
     if subject.expressions.indices.contains(index),
       let equation = equation(of: feature, onCurve: index, of: subject)
     {

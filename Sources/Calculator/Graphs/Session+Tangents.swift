@@ -161,7 +161,7 @@ extension Session {
 
 extension Feature {
   /// Whether its x has no short exact form.
-  fileprivate var isRounded: Bool { startText.hasPrefix("≈") }
+  var isRounded: Bool { startText.hasPrefix("≈") }
 }
 
 extension Viewport {

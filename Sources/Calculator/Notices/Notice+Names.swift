@@ -58,8 +58,10 @@ extension Notice {
     guard value.contains(.call), !environment.functions.isEmpty else { return [] }
     var notices: [Notice] = []
     func note(_ names: [String], in body: Expression, by binder: String) {
+      let names = names.filter { environment.variables[$0] != nil }
+      guard !names.isEmpty else { return }
       let inFunctions = environment.namesInFunctions(calledIn: body)
-      for name in names where environment.variables[name] != nil {
+      for name in names {
         guard let function = inFunctions[name] else { continue }
         notices.append(.boundInFunction(name, function: function, binder: binder))
       }

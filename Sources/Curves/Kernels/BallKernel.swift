@@ -142,19 +142,13 @@ struct BallKernel: SearchKernel {
     return true
   }
 
-  /// Whether a register computed before an instruction may jump at the point being evaluated.
   private func mayJump(before index: Int) -> Bool {
-    (0..<index).contains { earlier in
-      guard program.isNeeded(earlier, where: { conditions[$0] }) else { return false }
-      switch program.instructions[earlier] {
-      case .unary(let function, let a) where function.isStep:
-        let point = rows(a, minus: Fraction(0), over: Fraction(1))
-        let around = Interval(lower: point.lower.nextDown, upper: point.upper.nextUp)
-        return function.branches(over: around).count > 1
-      case .condition(let a, _): return registers.signs(a).contains(.zero)
-      case .unary, .binary, .choice: return false
-      }
-    }
+    program.mayJump(
+      before: index,
+      isNeeded: { program.isNeeded($0, where: { conditions[$0] }) },
+      values: { rows($0, minus: Fraction(0), over: Fraction(1)) },
+      mayBeZero: { registers.signs($0).contains(.zero) }
+    )
   }
 
   private func hole(_ index: Int, _ left: Fraction, _ right: Fraction) -> Holes.Hole? {

@@ -321,20 +321,13 @@ extension IntervalKernel {
     return Enclosure(above.values / below.values, isSmooth ? .continuous : [])
   }
 
-  /// Whether a register computed before an instruction may jump at the point being evaluated: its value
-  /// there is no limit, and a hole is not filled with a sum of both.
   private func mayJump(before index: Int) -> Bool {
-    (0..<index).contains { earlier in
-      guard isNeeded(earlier) else { return false }
-      switch program.instructions[earlier] {
-      case .unary(let function, let a) where function.isStep:
-        let point = values[a].values
-        let around = Interval(lower: point.lower.nextDown, upper: point.upper.nextUp)
-        return function.branches(over: around).count > 1
-      case .condition(let a, _): return values[a].values.contains(0)
-      case .unary, .binary, .choice: return false
-      }
-    }
+    program.mayJump(
+      before: index,
+      isNeeded: { isNeeded($0) },
+      values: { values[$0].values },
+      mayBeZero: { values[$0].values.contains(0) }
+    )
   }
 }
 
