@@ -45,8 +45,9 @@ import Typesetting
   ]
 
   private static func check(_ source: String) {
-    // Two names side by side may begin a definition, `unit lap` or `var x`, which the keypad does not know.
-    if ["unit ", "var "].contains(where: source.hasPrefix) { return }
+    // Two names side by side may begin a definition, `unit lap` or `var x`, which the keypad does not know, and
+    // `var` alone is refused.
+    if source == "var" || ["unit ", "var "].contains(where: source.hasPrefix) { return }
     let line: Line
     do throws(SyntaxError) {
       line = try Parser.parse(line: source, vocabulary: .builtIn)

@@ -270,6 +270,7 @@ extension Parser {
     guard vocabulary.pointee.takesExpression(function) else { return false }
     var ahead = lexer
     guard var name = try? ahead.next() else { return false }
+    if name.kind.sign != nil, let operand = try? ahead.next() { name = operand }
     // 2x, and not 12 alone.
     if name.kind == .number, let factor = try? ahead.next(), factor.start == name.end {
       name = factor

@@ -164,10 +164,11 @@ package struct Vocabulary: Sendable {
   }
 
   /// Whether the function may precede these arguments without brackets: `sin 30°`, but not `gcd 18`,
-  /// which after a value is between two arguments.
+  /// which after a value is between two arguments, and not `factor x`, which nothing can follow.
   package func applies(_ function: String, withoutBracketsTo arguments: [Expression]) -> Bool {
     arguments.count == 1 && arguments[0].isBareArgument
       && !Self.infixFunctions.contains(function)
+      && (arguments[0].isNumber || !takesExpression(function))
       && meaning(of: function) == .function(function, isBare: true)
   }
 
