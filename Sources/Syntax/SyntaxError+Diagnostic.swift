@@ -74,7 +74,8 @@ private struct Quotation {
     guard rest.first == UInt8(ascii: "$") else {
       return rest.dropFirst().prefix(2).allSatisfy(\.isLetter) && rest.count > 2
     }
-    let formula = rest.drop { $0 == UInt8(ascii: "$") }
+    // The comment after it is none of it.
+    let formula = rest.prefix { $0 != UInt8(ascii: "#") }.drop { $0 == UInt8(ascii: "$") }
     return formula.contains(UInt8(ascii: "\\"))
       || formula.first?.isLetter == true && formula.contains(UInt8(ascii: "$"))
   }
