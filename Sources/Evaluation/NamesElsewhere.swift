@@ -100,7 +100,7 @@ package enum NamesElsewhere {
       "normalcdf": "write normal_cdf(b, mean, sd) - normal_cdf(a, mean, sd)",
       "tcdf": "write t_cdf(b, df) - t_cdf(a, df)",
       "chi2cdf": "write chi2_cdf(b, df) - chi2_cdf(a, df)",
-      "fcdf": "write f_cdf(b, d1, d2) - f_cdf(a, d1, d2)",
+      "fcdf": "write f_cdf(x, d1, d2), or f_cdf(b, d1, d2) - f_cdf(a, d1, d2) from a to b",
       "inv": "inverse(A) is that of a matrix, 1/x that of a number",
       "size": "length(L) counts elements, dimensions(A) rows and columns",
       "percentile": "write quantile(L, 90%)",

@@ -106,7 +106,8 @@ extension BinaryOperation {
           : left == .complex || right == .complex
             ? "complex numbers have no order"
             : left == right
-              ? "truth values have no order" : "\(left.noun) cannot be compared with \(right.noun)"
+              ? "\(left == .quantity ? "complex numbers" : "truth values") have no order"
+              : "\(left.noun) cannot be compared with \(right.noun)"
     }
   }
 }

@@ -127,6 +127,7 @@ import Testing
     #expect(session.printed("x") == ["20 USD"])
     #expect(session.printed("@2") == ["20 USD"])
     #expect(session.printed("x to EUR") == ["16 EUR"])
+    #expect(session.printed(":units USD") == ["USD          = 0.8 EUR"])
   }
 
   @Test func `rates and their dates are kept`() throws {

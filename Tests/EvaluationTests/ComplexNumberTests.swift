@@ -46,6 +46,7 @@ private func exact(_ line: String, _ numbers: NumberMode = .real) throws -> Stri
 
   @Test(arguments: [
     ("i < 2", "complex numbers have no order"),
+    ("(1 + i) m < 3 m", "complex numbers have no order"),
     ("floor(2+i)", "floor takes real numbers, not a complex number"),
     ("atan i", "undefined: atan has a pole here"), ("1/(i-i)", "undefined: division by zero"),
     ("0^i", "undefined: 0 to a power that is not positive"),

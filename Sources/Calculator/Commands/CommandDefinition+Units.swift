@@ -81,13 +81,21 @@ extension ExchangeRates {
 }
 
 extension Session {
-  /// The sections of the table of units, the measured constants, and the units that were defined.
+  /// The sections of the table of units, the measured constants, and the units that were defined, which hide
+  /// those of the table with their names.
   fileprivate var unitSections: [(title: String, units: [(names: [String], value: String)])] {
     let measured = MeasuredConstant.all.map { (names: $0.names, value: $0.text) }
     let defined = environment.variables.sorted { $0.key < $1.key }.compactMap { name, result in
       name.unitNamed.map { (names: [$0], value: text(ofUnit: result)) }
     }
-    return UnitTable.sections + [("measured constants", measured)]
+    let hidden = Set(defined.flatMap(\.names))
+    let sections = UnitTable.sections.map { section in
+      let units = section.units.map { unit in
+        (names: unit.names.filter { !hidden.contains($0) }, value: unit.value)
+      }
+      return (title: section.title, units: units.filter { !$0.names.isEmpty })
+    }
+    return sections + [("measured constants", measured)]
       + (defined.isEmpty ? [] : [("your units", defined)])
   }
 
