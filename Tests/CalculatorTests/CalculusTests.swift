@@ -84,11 +84,10 @@ import Testing
     var compared = 0
     for function in Self.functionsOfOne {
       let call = "\(function.name)(x)"
+      guard !answer("F = integral(\(call), x)", session).hasPrefix("error: ") else { continue }
       for (low, high) in [("1/3", "1/2"), ("5/2", "8/3")] {
+        let found = answer("(F where x = \(high)) - (F where x = \(low))", session)
         let value = answer("integral(\(call), x = \(low)..\(high))", session)
-        let difference =
-          "(F where x = \(high)) - (F where x = \(low)) where F = integral(\(call), x)"
-        let found = answer(difference, session)
         guard let value = Double(value), let found = Double(found) else { continue }
         #expect(abs(found - value) <= abs(value) * 1E-9, "\(mode): \(call), \(low)..\(high)")
         compared += 1

@@ -482,6 +482,7 @@ struct CurveFeaturesTests {
           .featureSearch(from: window.lowerBound, through: window.upperBound, effort: effort)
       )
       #expect((seen is KnownFeatures) == (effort == .frame || function == "x^2-2"))
+      guard seen is KnownFeatures else { continue }
       #expect(seen.proceed { false } && anew.proceed { false })
       #expect(seen.features == anew.features)
       #expect(seen.isExhaustive == anew.isExhaustive)
