@@ -12,6 +12,8 @@ extension Parser {
     by multiplication: Expression.Multiplication
   ) throws(SyntaxError) {
     let isOf = multiplication == .implicit && isWordForTimes(after: factor)
+    let endsDivision =
+      wordOfDivisionEnd == previousEnd || level.product.next == .factor(.modulo)
     level.product.add(factor, in: &tree)
     if isOf {
       level.surprise = level.surprise ?? .wordForTimes
@@ -24,6 +26,9 @@ extension Parser {
     } else {
       let endsBareFunction = bareArgumentEnd == previousEnd
       if multiplication == .divided { noteDivision(by: lexer.bytes[token.start]) }
+      if endsDivision, multiplication == .times || multiplication == .divided {
+        level.surprise = level.surprise ?? .mixedDivisions
+      }
       try advance()
       if token.kind == .mixedNumber { level.surprise = level.surprise ?? .mixedNumber }
       if endsBareFunction, !isFunction {

@@ -66,7 +66,11 @@ extension Parser {
     tree.add(infix.left.root, to: &arguments)
     tree.add(right.root, to: &arguments)
     let call = try call(infix.name, of: arguments, from: start)
-    if !infix.isDivision { note(.functionBetween, of: call) }
+    if infix.isDivision {
+      wordOfDivisionEnd = previousEnd
+    } else {
+      note(.functionBetween, of: call)
+    }
     return call
   }
 

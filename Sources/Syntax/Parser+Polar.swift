@@ -54,7 +54,17 @@ extension Parser {
     tree.add(direction.root, to: &factors, .factor(.implicit))
     // `5∠2pi` and `5∠pi/4` surprise like `sin 2x`; `10∠30/2` does not.
     if token.kind.isImplicitFactor || endsInName(angle) { bareArgumentEnd = previousEnd }
-    return try operation(.product, of: factors, from: polar.magnitude.start)
+    let form = try operation(.product, of: factors, from: polar.magnitude.start)
+    if endsInPower(angle) { note(.functionBeforePower, of: form) }
+    return form
+  }
+
+  /// Whether the angle is a power without brackets, perhaps with a sign.
+  private func endsInPower(_ angle: Operand) -> Bool {
+    var node = tree.nodes[angle.root]
+    guard node.range.start == angle.start else { return false }
+    if node.kind == .negation { node = tree.nodes[angle.root - Int(node.first)] }
+    return node.kind == .power && node.range.end == previousEnd
   }
 
   /// Whether the angle is a name without brackets, perhaps with a sign.

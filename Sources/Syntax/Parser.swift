@@ -30,6 +30,8 @@ package struct Parser {
   var definedFunctions: [String] = []
   /// Where the last function applied without brackets ended, or −1.
   var bareArgumentEnd = -1
+  /// Where the last quotient with the word `div` ended, or −1.
+  var wordOfDivisionEnd = -1
   /// The names that `where` binds in the line.
   var localNames = LocalNames()
   /// Whether the statement began with a sign and a blank.

@@ -60,7 +60,7 @@ package struct Reading: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// `1/2x` is (1/2)·x.
     case quotientTimes
-    /// `sin x^2` is (sin x)².
+    /// `sin x^2` is (sin x)², and `2∠30^2` is 2∠(30²).
     case functionBeforePower
     /// `sin 2x` is (sin 2)·x.
     case functionBeforeProduct
@@ -114,7 +114,7 @@ package struct Reading: Hashable, Sendable {
     case baseLookalike
     /// `e(2)` is e·2, and `phi(12)` is φ·12.
     case constantBeforeBracket
-    /// `3/4 ÷ 2/5` is ((3/4)/2)/5.
+    /// `3/4 ÷ 2/5` is ((3/4)/2)/5, and `3/4 mod 1/3` is ((3/4) mod 1)/3.
     case mixedDivisions
     /// `2³√27` is 2·∛27.
     case rootOrPower

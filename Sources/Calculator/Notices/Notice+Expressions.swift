@@ -174,7 +174,8 @@ private struct MistakeSearch {
   private mutating func findQuotient(in call: Expression) {
     guard call.name == Expression.quotientFunction, !environment.vocabulary.hides(call.name),
       call.operand.range.start == call.range.start, Array(call.operands).count == 2,
-      call.operand.isNegatedNumber != call.secondOperand.isNegatedNumber
+      call.operand.isNegatedNumber != call.secondOperand.isNegatedNumber,
+      !isWhole(call.operand, over: call.secondOperand)
     else { return }
     note(.quotientOfNegative)
   }
@@ -184,9 +185,18 @@ private struct MistakeSearch {
     for (factor, next) in zip(product.factors, product.factors.dropFirst())
     where next.multiplication == .modulo
       && factor.operand.isNegatedNumber != next.operand.isNegatedNumber
+      && !isWhole(factor.operand, over: next.operand)
     {
       note(.remainderOfNegative)
     }
+  }
+
+  /// Whether the quotient is an integer, which is rounded to itself and leaves no remainder.
+  private func isWhole(_ dividend: Expression, over divisor: Expression) -> Bool {
+    guard locals.isEmpty, depth == 0 else { return false }
+    let quotient = Expression(.product([.init(.times, dividend), .init(.divided, divisor)]))
+    guard let fraction = try? environment.real(quotient).fraction else { return false }
+    return fraction.isInteger
   }
 }
 
