@@ -244,6 +244,7 @@ extension Evaluator {
       let numbers = arguments.numbers ?? reals.map { Complex($0) }
       return try function.complexValue(of: numbers, unit).map { Value($0) }
     }
+    if let word = function.ownWord(of: reals) { remarks.noteLostBits(of: reals[0], in: word) }
     if let word = environment.mode.word, let value = try function.value(of: reals, in: word) {
       remarks.noteWrapped(reals.prefix(function.wordArgumentCount), to: word)
       if let unbounded = function.unboundedValue(of: reals, in: word) {

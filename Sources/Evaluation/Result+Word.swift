@@ -11,16 +11,23 @@ extension Result {
     var presentation = presentation
     if case .expression = presentation { presentation = .plain }
     let result = Result(value, as: presentation)
-    return label.map { result.with($0) } ?? result
+    return savedLabel.map { result.with($0) } ?? result
   }
 }
 
 extension Remarks {
   /// Notes the arguments of a function of bits that are not in the word.
-  mutating func noteWrapped(_ arguments: some Sequence<Real>, to word: Word) {
+  package mutating func noteWrapped(_ arguments: some Sequence<Real>, to word: Word) {
     var wrapping = Wrapping(word)
     for argument in arguments { _ = wrapping.wrapped(.real(argument)) }
     if let changes = wrapping.changes { noted.wrapped = noted.wrapped ?? changes }
+  }
+
+  /// Notes an integer that has more bits than a word, signed or not.
+  mutating func noteLostBits(of number: Real, in word: Word) {
+    let signed = Word(width: word.width, isSigned: true)
+    if let integer = number.fraction?.integer, signed.wrapped(integer) == integer { return }
+    noteWrapped([number], to: word)
   }
 
   /// Integers that wrapped, of which the first is told.

@@ -26,6 +26,14 @@ extension BitPrimitive {
 }
 
 extension BitPrimitive {
+  /// The word whose width is the argument at an index; nil where there is none.
+  static func word(_ arguments: [Real], widthAt index: Int) -> Word? {
+    guard arguments.count > index, let width = arguments[index].fraction?.integer?.int,
+      Word.widths.contains(width)
+    else { return nil }
+    return Word(width: width)
+  }
+
   /// The word of a function whose last argument may be its width; throws where there is neither a word nor a
   /// width.
   static func word(

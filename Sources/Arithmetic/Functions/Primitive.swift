@@ -78,6 +78,9 @@ package protocol Primitive: SendableMetatype {
   /// The value without the limits of the word, where bits of it may be lost; nil for other functions.
   static func unboundedValue(of arguments: [Real], in word: Word) -> Real?
 
+  /// The word whose width is one of the arguments; nil where none is.
+  static func ownWord(of arguments: [Real]) -> Word?
+
   /// The value at dates; nil where it takes none.
   static func value(of dates: [CalendarDate]) -> CalendarDate?
 
@@ -188,6 +191,7 @@ extension Primitive {
   package static func takes(_ count: Int) -> Bool { true }
   package static func surprisingMeaning(_ first: Int, _ second: Int?) -> String? { nil }
   package static func unboundedValue(of arguments: [Real], in word: Word) -> Real? { nil }
+  package static func ownWord(of arguments: [Real]) -> Word? { nil }
   package static func value(of dates: [CalendarDate]) -> CalendarDate? { nil }
   package static func remark(on value: Real, at arguments: [Real]) -> String? { nil }
   package static var functionOfTwo: (any Primitive.Type)? { nil }

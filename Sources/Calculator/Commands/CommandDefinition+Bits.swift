@@ -13,7 +13,10 @@ extension CommandDefinition {
       "the bits of an integer or a float with their numbers"
     ) { session, arguments, report throws(CommandError) in
       guard let option = arguments.command.options.first else {
-        return report(.message(try session.bits(of: arguments).joined(separator: "\n")))
+        let (rows, wrapped) = try session.bits(of: arguments)
+        report(.message(rows.joined(separator: "\n")))
+        if let wrapped { report(.notice(wrapped)) }
+        return
       }
       guard option.text == "--turn", arguments.command.options.count == 1 else {
         throw CommandError("expected --turn", at: option.range)
@@ -26,18 +29,23 @@ extension CommandDefinition {
 }
 
 extension Session {
-  /// The bits of the number that the arguments say, a row each.
-  fileprivate func bits(of arguments: CommandArguments) throws(CommandError) -> [String] {
+  /// The bits of the number that the arguments say, in rows, and a notice where it wraps to the word of the mode.
+  fileprivate func bits(
+    of arguments: CommandArguments
+  ) throws(CommandError) -> (rows: [String], wrapped: String?) {
     let expression = try self.expression(arguments)
     do {
       if let number = try expression.floatNumber(in: environment) {
-        return BitDrawing.rows(of: number)
+        return (BitDrawing.rows(of: number), nil)
       }
     } catch {
       throw CommandError(evaluating: error, at: expression.range)
     }
     let (integer, word) = try self.integer(expression)
-    return BitDrawing.rows(of: integer, in: word)
+    var remarks = Remarks()
+    remarks.noteWrapped([Real(Fraction(integer))], to: word)
+    let wrapped = settings.showsNotices ? remarks.notes?.wrapped?.words : nil
+    return (BitDrawing.rows(of: integer, in: word), wrapped)
   }
 
   /// The bits to turn: those of a variable, which takes the number, or of another expression.

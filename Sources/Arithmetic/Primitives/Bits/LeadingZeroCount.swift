@@ -20,4 +20,6 @@ enum LeadingZeroCount: BitPrimitive {
     let word = try self.word(word, orWidth: integers.count > 1 ? integers[1] : nil)
     return Integer(word.width - word.pattern(integers[0]).bitWidth)
   }
+
+  static func ownWord(of arguments: [Real]) -> Word? { word(arguments, widthAt: 1) }
 }

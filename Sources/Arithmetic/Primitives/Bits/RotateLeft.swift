@@ -20,6 +20,8 @@ enum RotateLeft: BitPrimitive {
     let word = try self.word(word, orWidth: integers.count > 2 ? integers[2] : nil)
     return word.rotated(integers[0], by: integers[1])
   }
+
+  static func ownWord(of arguments: [Real]) -> Word? { word(arguments, widthAt: 2) }
 }
 
 extension Word {

@@ -20,4 +20,6 @@ enum RotateRight: BitPrimitive {
     let word = try self.word(word, orWidth: integers.count > 2 ? integers[2] : nil)
     return word.rotated(integers[0], by: -integers[1])
   }
+
+  static func ownWord(of arguments: [Real]) -> Word? { word(arguments, widthAt: 2) }
 }
