@@ -2,6 +2,7 @@ import Testing
 
 @testable import Arithmetic
 @testable import Evaluation
+@testable import Syntax
 
 @Suite struct AngleModeTests {
   @Test(arguments: [(AngleMode.degrees, 180), (.gradians, 200)])
@@ -61,5 +62,19 @@ import Testing
   func `atan2 knows all eight directions`(point: String, angle: String) throws {
     let found = try text(of: value(of: "atan2(\(point))"))
     #expect(found == angle)
+  }
+
+  @Test(arguments: [
+    ("sin x", true), ("sin(x + 30°)", true), ("asin x", true), ("asin x > 1", true),
+    ("x^2", false), ("sin x°", false), ("sin((180/pi*x)°)", false), ("cos(asin x)", false),
+    ("asin(1/3)/1°", false), ("asin x > 0", false), ("sin(2x° - 30°) < 1/2", false),
+    ("sin(30°)*x and cos x < 1", true),
+  ])
+  func `angles with the sign of degrees do not depend on the mode`(
+    source: String,
+    depends: Bool
+  ) throws {
+    let expression = try Parser.parseExpression(source, vocabulary: .builtIn)
+    #expect(expression.dependsOnAngleMode == depends)
   }
 }

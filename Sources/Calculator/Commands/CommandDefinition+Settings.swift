@@ -295,10 +295,8 @@ extension Environment {
 
 extension Value {
   /// Whether it is a formula, or a list with one, that may mean another number in another mode of angles.
-  ///
-  /// Conditions are left out: most of them have marked angles, which keep their meaning.
   fileprivate var hasFormulaWithAngles: Bool {
-    if let formula { return formula.hasAngles && !formula.isCondition }
+    if let formula { return formula.dependsOnAngleMode }
     return list?.elements.contains(where: \.hasFormulaWithAngles) ?? false
   }
 }
