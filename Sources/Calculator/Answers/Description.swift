@@ -31,7 +31,9 @@ struct Description {
   /// The expression, and a line about the angle modes where the steps used different ones.
   func lines(_ vocabulary: Vocabulary) -> [String] {
     let printer = Printer(.mathematical, vocabulary: vocabulary, brackets: .steps)
-    let text = printer.text(of: expression)
+    // (b) = 2 asks again where it is typed, and b = 2 would not.
+    let question = Statement(.expression(expression), range: expression.range, isSilent: false)
+    let text = printer.text(of: question)
     guard Set(angleModes.map(\.mode)).count > 1 else { return [text] }
     let modes = angleModes.map { "statement \($0.number) in \($0.mode.rawValue.uppercased())" }
     return [text, "angles: \(modes.joined(separator: ", "))"]

@@ -29,7 +29,7 @@ extension CommandDefinition {
       .optional(.number("N")),
       "a statement as a tree with all values: where exactness ended"
     ) { session, arguments, report throws(CommandError) in
-      let word = try arguments.atMostOne()
+      let word = try arguments.numberOfStatement()
       let entry = try session.entryWithResult(arguments, named: word)
       guard let lines = session.explanation(of: entry) else {
         let range = word?.range ?? arguments.command.nameRange
@@ -42,7 +42,7 @@ extension CommandDefinition {
       .optional(.number("N")),
       "a statement with all earlier steps put in for ANS and @"
     ) { session, arguments, report throws(CommandError) in
-      let word = try arguments.atMostOne()
+      let word = try arguments.numberOfStatement()
       let entry = try session.entryWithResult(arguments, named: word)
       guard let description = Description(of: entry, in: session.history.timeline) else {
         let range = word?.range ?? arguments.command.nameRange

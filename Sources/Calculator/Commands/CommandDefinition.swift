@@ -126,6 +126,13 @@ package struct CommandArguments {
     return words.first
   }
 
+  /// The number of a statement, if there is one.
+  func numberOfStatement() throws(CommandError) -> Command.Word? {
+    guard words.count > 1 else { return words.first }
+    let range = SourceRange(words[0].range.start, words[words.count - 1].range.end)
+    throw CommandError(":\(command.name) takes the number of a statement", at: range)
+  }
+
   func exactlyOne(_ what: String) throws(CommandError) -> Command.Word {
     guard let word = try atMostOne() else {
       throw CommandError(":\(command.name) needs \(what)", at: end)
