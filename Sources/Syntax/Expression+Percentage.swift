@@ -62,7 +62,7 @@ extension Expression {
   package var isPlainInteger: Bool { isDecimal && decimal.isInteger }
 
   /// Whether it is the number 1.
-  var isOne: Bool { isPlainInteger && decimal.digits == "1" }
+  package var isOne: Bool { isPlainInteger && decimal.digits == "1" }
 
   /// The operand of the percent sign, in a percentage with or without a sign.
   var percentageOperand: Expression? {
@@ -76,7 +76,7 @@ extension Expression {
   }
 
   /// Whether it ends in a percent sign, perhaps with a sign before it.
-  var isPercentage: Bool { percentageOperand != nil }
+  package var isPercentage: Bool { percentageOperand != nil }
 
   /// `5%` as 5/100.
   package var percentageAsFraction: Expression {

@@ -55,6 +55,8 @@ extension Notice {
     return switch self {
     case .reading(let kind, let meaning, _):
       "read as \(meaning)" + (Self.advice(on: kind).map { "; \($0)" } ?? "")
+    case .percentageByName(let name, let percentage, let change):
+      "\(name) is a number here, \(percentage) of 1; \(change) changes the sum before it"
     case .realRoot: "a negative base and an odd root: read as the real root"
     case .principalRoot: "the principal value; :mode real has the real one"
     case .remark(let text): text

@@ -9,6 +9,9 @@ enum Notice: Hashable {
   // The reading and its consequences
   /// A place where the grammar chose between two meanings.
   case reading(Reading.Kind, meaning: String, picture: Expression?)
+  /// A name in a sum is the number that a percentage is: `200 + vat` where vat is 19%; the change is that of the sum
+  /// before it.
+  case percentageByName(name: String, percentage: String, change: String)
   /// A negative base was given its real root.
   case realRoot
   /// A root of a negative number whose principal value is not the real one.
@@ -119,8 +122,8 @@ extension Notice {
     case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.takesLists == true:
       .hidesBuiltIn("", isFunction: true, functions: [])
     case .otherOrder: .otherOrder(call: "", meaning: "")
-    case .wrapped, .hidesUnit, .hidesUnitInFunctions, .changedUnit, .rates, .claim, .solutions,
-      .textColumns, .measured, .realRoot,
+    case .percentageByName, .wrapped, .hidesUnit, .hidesUnitInFunctions, .changedUnit, .rates,
+      .claim, .solutions, .textColumns, .measured, .realRoot,
       .principalRoot,
       .remark, .labelLeftOut,
       .piOutsideRadians, .calculusOutsideRadians, .degreesInExponent,
@@ -152,8 +155,8 @@ extension Notice {
     case .reading(.negatedPower, _, _), .reading(.kelvinLookalike, _, _),
       .reading(.octalLookalike, _, _):
       false
-    case .reading, .wrapped, .realRoot, .principalRoot, .remark, .labelLeftOut, .forgottenFunction,
-      .forgottenVariable,
+    case .reading, .percentageByName, .wrapped, .realRoot, .principalRoot, .remark, .labelLeftOut,
+      .forgottenFunction, .forgottenVariable,
       .unusedParameter, .unusedLocal, .boundInFunction, .caseWasQuestion, .addedCase, .keptCases,
       .hidesBuiltIn, .fit, .conditions, .textColumns,
       .measured,

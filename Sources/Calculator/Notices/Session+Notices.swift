@@ -17,6 +17,7 @@ extension Session {
     let isNumber = outcome.result?.real != nil
     let names = Notice.names(statement, ofNumber: isNumber, isTyped: isTyped, environment)
     if !names.isEmpty { notices += names }
+    notices += percentagesByName(in: statement.kind.value, environment)
     if let rates = Notice.rates(of: statement.kind.value, environment) { notices.append(rates) }
     if statement.kind.value.operation == .call {
       notices += floatNotices(about: statement, in: environment).map { .remark($0) }
