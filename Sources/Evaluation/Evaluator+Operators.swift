@@ -357,7 +357,11 @@ extension Evaluator {
         case .factorial, .degree: return .formula(Expression(.postfix(formula, postfix)))
         case .toPolar, .transpose: break
         }
-      case .quantity, .truth, .date, .list, .table: break
+      case .quantity(let quantity):
+        if postfix == .factorial, let number = try quantity.numberOfParts()?.number {
+          return Value(try number.factorial())
+        }
+      case .truth, .date, .list, .table: break
       }
     } catch {
       throw EvaluationError(error, postfix == .degree ? .number : .factorial, at: expression.range)

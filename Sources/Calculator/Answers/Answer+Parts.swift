@@ -135,12 +135,20 @@ extension Answer {
   private func part(_ result: Result) -> Answer {
     var answer = Answer(result, angleMode: angleMode)
     answer.isElement = isElement
+    answer.bound = bound
     return answer
   }
 
   private func parts(of list: List) -> Parts {
     let (elements, cut) = shown(list)
-    return Parts(answers: elements.map(part), kind: .list(cutAfter: cut))
+    var answers = elements.map(part)
+    for (index, element) in elements.enumerated().dropFirst() {
+      guard let quantity = element.quantity, let larger = elements[index - 1].quantity else {
+        continue
+      }
+      answers[index].bound = quantity.bound(after: larger)
+    }
+    return Parts(answers: answers, kind: .list(cutAfter: cut))
   }
 
   private func parts(of table: Table) -> Parts {
@@ -225,5 +233,19 @@ extension Answer {
         result.value.list?.count ?? 0, "elements"
       )
     return count > Self.longestList ? "   \(count) \(noun), :more all shows them" : ""
+  }
+}
+
+extension Quantity {
+  /// The number of its units in one of a larger quantity's, where it may be the part after that: of 59 min, 59.9 s,
+  /// 60; nil where it is no such part.
+  fileprivate func bound(after larger: Quantity) -> Fraction? {
+    guard units.dimension == larger.units.dimension, let unit = try? units.factor().fraction,
+      let largerUnit = try? larger.units.factor().fraction, unit < largerUnit,
+      let number = number.storedReal
+    else { return nil }
+    let limit = largerUnit / unit
+    guard (try? (Real(limit) - number.magnitude).sign()) == .positive else { return nil }
+    return limit
   }
 }

@@ -12,6 +12,8 @@ package struct Answer {
   var isCut = false
   /// Whether it is a part of another answer, which is written although this one may be 0.
   var isElement = false
+  /// What its magnitude is below, and must not be rounded to: 60, for the seconds after minutes.
+  var bound: Fraction?
 
   package init(_ result: Result, angleMode: AngleMode) {
     (self.result, self.angleMode) = (result, angleMode)
@@ -116,7 +118,7 @@ extension Answer {
   private func decimal(of real: Real, digits: Int) throws(ArithmeticFailure) -> Written? {
     let decimal: Decimal
     do {
-      decimal = try real.decimal(digits: digits, keepingIntegers: true)
+      decimal = try decimalBelowBound(of: real, digits: digits, keepingIntegers: true)
     } catch {
       if error == .tooLarge, real.isTooNearToZero { return nil }
       throw error
@@ -124,9 +126,27 @@ extension Answer {
     return written(decimal.plain, decimal)
   }
 
+  /// The decimal, with as many more digits as it takes not to be rounded to the bound.
+  private func decimalBelowBound(
+    of real: Real,
+    digits: Int,
+    keepingIntegers: Bool = false
+  ) throws(ArithmeticFailure) -> Decimal {
+    let decimal = try real.decimal(digits: digits, keepingIntegers: keepingIntegers)
+    guard let bound, !decimal.isExact, let rounded = Fraction(decimal), rounded.magnitude >= bound,
+      let gap = try? (Real(bound) - real.magnitude).decimal(digits: 1).exponent.int, gap < 0,
+      gap > -Self.mostPlaces, let exponent = decimal.exponent.int
+    else { return decimal }
+    return try real.decimal(digits: max(0, exponent) + 1 - gap, keepingIntegers: keepingIntegers)
+  }
+
+  /// The most digits after the point that are written to tell a part from the next unit.
+  private static let mostPlaces = 10_000
+
   /// The decimal in scientific notation; in plain notation where the exponent is −1, 0 or 1.
   func scientific(digits: Int) throws(ArithmeticFailure) -> Written? {
-    guard let decimal = try result.real?.decimal(digits: digits) else { return nil }
+    guard let real = result.real else { return nil }
+    let decimal = try decimalBelowBound(of: real, digits: digits)
     let isPlain = decimal.exponent.int.map { (-1...1).contains($0) } ?? false
     return written(isPlain ? decimal.plain : decimal.scientific, decimal)
   }
@@ -194,7 +214,7 @@ extension Answer {
       return try decimal(of: real, digits: digits)
     case .decimal, .csv: return try decimalOrExact(digits: digits)
     case .scientific, .engineering:
-      let decimal = try real.decimal(digits: digits)
+      let decimal = try decimalBelowBound(of: real, digits: digits)
       let isScientific = settings.format == .scientific
       return written(isScientific ? decimal.scientific : decimal.engineering, decimal)
     case .fraction, .mixed, .columns:
