@@ -153,6 +153,11 @@ extension NumberLiteral.Decimal {
   /// Whether it is written without an exponent and without digits after the point.
   package var isInteger: Bool { exponent == 0 && endsAtPoint }
 
+  /// Whether it is an integer by its exponent at most, as 2E3 and 2.5E3 are.
+  var isWhole: Bool {
+    isInteger || exponent > 0 && repeatingCount == 0 && fractionCount <= exponent
+  }
+
   /// The number of digits after the point that do not repeat.
   package var fractionCount: Int { digitCount - integerCount - repeatingCount }
 

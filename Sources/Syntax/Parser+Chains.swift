@@ -52,7 +52,7 @@ extension Parser {
     switch tree.nodes[factor.root].kind {
     case .mixedNumber: return true
     case .number, .longNumber:
-      return level.product.next == .factor(.divided) || !tree.decimal(factor.root).isInteger
+      return level.product.next == .factor(.divided) || !tree.decimal(factor.root).isWhole
     default: return lexer.vulgarFraction(at: factor.start) != nil
     }
   }

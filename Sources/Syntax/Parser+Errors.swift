@@ -238,10 +238,17 @@ extension Parser {
       let before = lexer.bytes[0..<start]
       guard let value = before.last(where: { !$0.isBlank }),
         value.isDigit || value == UInt8(ascii: "%") || value == UInt8(ascii: ")")
+          || word == "of" && isUnit(before: start)
       else { return nil }
       return (sign, SourceRange(start, previousEnd))
     }
     return nil
+  }
+
+  /// Whether the word before the offset is a unit, as in 100 ppm of 1 s.
+  private func isUnit(before end: Int) -> Bool {
+    let word = lexer.text(0, end).split(separator: " ").last.map(String.init) ?? ""
+    return vocabulary.pointee.isUnit(word)
   }
 
   /// The words for signs; one that ends in another comes before it.

@@ -36,6 +36,9 @@ extension Parser {
     {
       throw SyntaxError(.operatorAfterConversion(conversion.range), at: token.range)
     }
+    if token.kind == .binding, conversion.targetBase != nil {
+      throw SyntaxError(.bindingAfterBase, at: token.range)
+    }
     return conversion
   }
 

@@ -18,7 +18,8 @@ extension SyntaxError.Kind {
     case .mixedNumberNeedsBrackets: "mixed-number-needs-brackets"
     case .postfixAfterSuperscript: "raised-power-needs-brackets"
     case .unexpectedCharacter: "unexpected-character"
-    case .unexpected, .infinity, .conversionInDefinition, .operatorAfterConversion:
+    case .unexpected, .infinity, .conversionInDefinition, .operatorAfterConversion,
+      .bindingAfterBase:
       "unexpected-token"
     case .doubledTimes, .doubledDivided, .shift: "doubled-operator"
     case .unopenedBracket: "unopened-bracket"

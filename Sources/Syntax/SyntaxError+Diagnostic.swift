@@ -161,6 +161,8 @@ extension SyntaxError.Kind {
       digitGroup(found.text(range), range)
     case .operatorAfterConversion(let range):
       brackets("a conversion needs brackets before \(found.text)", found.text(range), range)
+    case .bindingAfterBase:
+      Words("a base is that of the whole answer", "it comes last, x where x = 255 to hex")
     case .missingComma(let gap):
       Words(
         "a number cannot follow another value directly",

@@ -36,6 +36,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case digitGroup(SourceRange)
     /// An operator after a conversion, by the range of that: `5 km to m*2`.
     case operatorAfterConversion(SourceRange)
+    /// Local names after a base, which comes last: `x to hex where x = 255`.
+    case bindingAfterBase
     /// A number after an operand, `2 3` or `x 2`; the range is that of the gap between them.
     case adjacentNumber(SourceRange)
     /// A number after another value in a list; the range between the two.
