@@ -164,6 +164,9 @@ extension Evaluator {
     in environment: Environment
   ) -> (replaced: Expression, value: Expression)? {
     let replaced = formula.replacing(Expression(.variable(name)), by: point)
+    // A limit says nothing of 0^0, which is only tried.
+    let hadZeroToZero = remarks.notes?.hasZeroToZero ?? false
+    defer { if !hadZeroToZero, remarks.notes != nil { remarks.noted.hasZeroToZero = false } }
     guard let value = try? value(ofHeld: replaced, [], in: environment).simplified,
       let part = try? value.formulaPart(), !part.holdsPowerOfZero
     else { return nil }
