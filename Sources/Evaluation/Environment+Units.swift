@@ -99,7 +99,7 @@ extension Environment {
     guard !variables.isEmpty || !functions.isEmpty, result.hasUnits else { return result }
     let marked = result.value.markingUnits { defines($0.name) }
     let shown = Result(marked, as: result.presentation)
-    return result.label.map { shown.with($0) } ?? shown
+    return result.savedLabel.map { shown.with($0) } ?? shown
   }
 }
 

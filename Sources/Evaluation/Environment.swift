@@ -205,7 +205,7 @@ extension Environment {
     }
     // Taking them by assignment would copy the whole evaluator.
     swap(&remarks, &evaluator.remarks)
-    return result
+    return result.keeping(remarks)
   }
 
   /// The result with principal values.
@@ -216,7 +216,7 @@ extension Environment {
     var evaluator = Evaluator()
     let result = try evaluator.result(of: statement, in: withPrincipalValues)
     swap(&remarks, &evaluator.remarks)
-    return result
+    return result.keeping(remarks)
   }
 
   var withPrincipalValues: Environment {

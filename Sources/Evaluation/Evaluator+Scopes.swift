@@ -33,8 +33,12 @@ extension Evaluator {
     for binding in expression.scope.bindings {
       locals[binding.name] = LocalValue(binding.value, locals)
     }
+    let conditions = remarks.takeConditions()
     let value = try value(expression.operand, in: environment)
-    return try self.value(value, giving: expression.scope.bindings.map(\.name), in: environment)
+    let names = expression.scope.bindings.map(\.name)
+    try testConditions(giving: names, at: expression.range, in: environment)
+    for condition in conditions { remarks.note(condition: condition) }
+    return try self.value(value, giving: names, in: environment)
   }
 
   /// The value of a local name, in the function in which it is used.

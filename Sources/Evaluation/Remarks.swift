@@ -29,8 +29,17 @@ package struct Remarks {
     if !noted.conditions.contains(condition) { noted.conditions.append(condition) }
   }
 
-  /// Notes that a value was used in a computation.
+  /// Removes the conditions that were noted, and returns them.
+  mutating func takeConditions() -> [String] {
+    guard let conditions = notes?.conditions, !conditions.isEmpty else { return [] }
+    noted.conditions = []
+    return conditions
+  }
+
+  /// Notes that a value was used in a computation; the conditions of a formula go with it.
   mutating func note(_ value: Result, called name: @autoclosure () -> String) {
+    guard value.savedLabel != nil else { return }
+    for condition in value.conditions { note(condition: condition) }
     guard let label = value.label, label.factor == nil, value.real != nil else { return }
     let name = name()
     if !noted.labelled.contains(where: { $0.name == name }) { noted.labelled.append((name, value)) }

@@ -97,9 +97,30 @@ package struct Result {
   // MARK: Labels
 
   /// The word for what a number counts; naming or copying the value keeps it.
-  package var label: Label? {
+  package var label: Label? { conditions.isEmpty ? savedLabel : nil }
+
+  /// What a session file writes with the value: its label, or the conditions of a formula.
+  package var savedLabel: Label? {
     if case .labelled(_, let label) = content { label } else { nil }
   }
+
+  /// The conditions, in words, under which a formula has the value that was asked for.
+  package var conditions: [String] {
+    guard let label = savedLabel, label.factor == nil, label.name.hasPrefix(Self.conditionMark),
+      !value.namesInFormulas.isEmpty
+    else { return [] }
+    return label.name.dropFirst(Self.conditionMark.count)
+      .split(separator: Self.conditionSeparator).map { String($0) }
+  }
+
+  /// The same value with conditions, in words.
+  func with(conditions: [String]) -> Result {
+    let words = conditions.joined(separator: String(Self.conditionSeparator))
+    return with(Label(Self.conditionMark + words))
+  }
+
+  private static let conditionMark = "for "
+  private static let conditionSeparator: Character = ";"
 
   /// The same value with a label.
   package func with(_ label: Label) -> Result { Result(.labelled(withoutLabel, label)) }

@@ -233,6 +233,16 @@ import Testing
     try expectSame(session.environment.answer, original.environment.answer, "ANS")
   }
 
+  @Test func `the conditions of a formula are there again`() {
+    let original = session("k = integral(x^a, x = 0..1)", "p = limit(acos(x + a), x = 0)")
+    let (session, _) = loaded(SessionFile.text(of: original))
+    #expect(session.environment.variables["k"]?.conditions == ["a > −1"])
+    #expect(session.environment.variables["p"]?.conditions == ["a > −1", "a < 1"])
+    #expect(session.environment.answer?.conditions.isEmpty == false)
+    #expect(session.environment.variables["k"]?.label == nil)
+    #expect(SessionFile.text(of: session) == SessionFile.text(of: original))
+  }
+
   private func expectSame(_ left: Result?, _ right: Result?, _ name: String) throws {
     let (left, right) = (try #require(left?.real), try #require(right?.real))
     #expect(left.fraction == right.fraction, "\(name)")

@@ -26,4 +26,6 @@ package enum FormulaFailure: Error, Equatable, Sendable {
   case inexact
   /// A number whose exact form depends on the mode of angles, such as atan 5.
   case ofAngleMode
+  /// A name got a value for which the formula does not hold, by the condition in words.
+  case outside(String)
 }

@@ -88,7 +88,7 @@ private struct Comparison {
 
 extension Result? {
   fileprivate func isKnownToDiffer(from other: Result?) -> Bool {
-    guard self?.label == other?.label else { return true }
+    guard self?.savedLabel == other?.savedLabel else { return true }
     if let text = self?.stored?.text, text == other?.stored?.text { return false }
     guard let self, let other else { return (self == nil) != (other == nil) }
     guard let real = self.real, let otherReal = other.real else {
@@ -101,7 +101,7 @@ extension Result? {
   /// Whether both are nil, or known without computation to have the same value and label.
   func isIdentical(to other: Result?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
-    guard self.label == other.label else { return false }
+    guard self.savedLabel == other.savedLabel else { return false }
     if let text = self.stored?.text, text == other.stored?.text { return true }
     return self.value.isIdentical(to: other.value)
   }

@@ -59,7 +59,7 @@ extension Session {
     _ vocabulary: Vocabulary
   ) -> [String] {
     guard let statement = try? entry.statement(vocabulary), !statement.kind.value.isName,
-      let label = entry.result?.label?.text(by: Printer(.typed, vocabulary: .builtIn))
+      let label = entry.result?.savedLabel?.text(by: Printer(.typed, vocabulary: .builtIn))
     else { return [] }
     let names =
       switch effect {

@@ -70,7 +70,7 @@ struct SessionWriter {
   }
 
   private mutating func write(_ entry: Entry, _ session: Session) {
-    let label = entry.result?.label.map { " \(text(of: $0))" } ?? ""
+    let label = entry.result?.savedLabel.map { " \(text(of: $0))" } ?? ""
     let result = entry.result.map { " -- \(text(of: $0))\(label)" } ?? ""
     let mode = entry.mode.rawValue
     lines.append(":statement \(entry.number) \(mode) \"\(entry.source)\"\(result)")
@@ -82,14 +82,14 @@ struct SessionWriter {
       switch change {
       case .assign(let value, let name):
         lines.append("\(name.asTarget) = \(text(of: value))")
-        if let label = value.label { write(label, of: name) }
+        if let label = value.savedLabel { write(label, of: name) }
       case .define(let function):
         lines += session.statements(defining: function).map(printer.text(of:))
       case .label(let label, let name): write(label, of: name)
       case .answer(_, let number?) where session.entry(number) != nil: lines.append("@\(number)")
       case .answer(let value, _):
         lines.append(text(of: value))
-        if let label = value.label { write(label, of: "ANS") }
+        if let label = value.savedLabel { write(label, of: "ANS") }
       case .forget(let names): lines.append(":clear \(names.joined(separator: " "))")
       case .forgetAll: lines.append(":clear")
       }

@@ -79,7 +79,7 @@ extension Session {
     noting remarks: inout Remarks
   ) throws(EvaluationError) -> StatementReport.Outcome {
     let expression = statement.kind.value
-    guard let result = entry.result,
+    guard let result = entry.result, result.conditions.isEmpty,
       result.label != nil
         || !expression.mayTakeRealRoot(environment) && !expression.mayLeaveLabelOut(environment)
     else {

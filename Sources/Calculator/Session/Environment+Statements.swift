@@ -55,7 +55,7 @@ extension Result {
     guard let real, let stored = StoredValue(real, of: statement.appliedValue, in: environment)
     else { return self }
     let kept = Result(stored)
-    return label.map { kept.with($0) } ?? kept
+    return savedLabel.map { kept.with($0) } ?? kept
   }
 }
 

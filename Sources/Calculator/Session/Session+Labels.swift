@@ -22,6 +22,9 @@ extension Session {
     }
     let label = try label(word)
     if isLoading { return record([.label(label, of: variable)]) }
+    guard value.conditions.isEmpty else {
+      throw CommandError("a formula with conditions takes no label", at: name.range)
+    }
     // The value is included, since another prompt may have set another one.
     let labelled = value.with(label)
     record([name.text == "ANS" ? .answer(labelled, of: nil) : .assign(labelled, to: variable)])
@@ -29,6 +32,8 @@ extension Session {
 
   /// A label as typed and stored: `MB`, `MB=1000^2`.
   func label(_ word: Command.Word) throws(CommandError) -> Result.Label {
+    // In the conditions of a formula, = is no mark of a factor.
+    if word.text.hasPrefix("for ") { return Result.Label(word.text) }
     let label: PickerDefinition.Label
     do throws(PickerError) {
       label = try PickerDefinition.Label(word)

@@ -106,7 +106,7 @@ extension Evaluator {
   mutating func note(_ conditions: FormulaConditions?) {
     guard let conditions, !conditions.words.isEmpty else { return }
     remarks.noted.assumptions += conditions.conditions
-    remarks.note("for \(conditions.words.joined(separator: ", "))")
+    for words in conditions.words { remarks.note(condition: words) }
   }
 
   /// Notes for which values of other names than the given one a formula has a value where its integral has one

@@ -86,8 +86,10 @@ extension Evaluator {
       let found = try? FormulaConditions(of: terms, notOf: answer, reader.indeterminates, mode)
     else { return }
     for condition in found.conditions where condition.isDivisor {
-      let others = condition.formula.freeVariables.filter { $0 != question.name }
-      guard !others.isEmpty, !others.contains(where: { isKnown($0, in: environment) }) else {
+      let others = condition.formula.freeVariables.filter {
+        $0 != question.name && !boundNames.keys.contains($0)
+      }
+      guard !others.isEmpty, !others.contains(where: { !isOpen($0, in: environment) }) else {
         continue
       }
       remarks.note(condition: condition.words)

@@ -102,7 +102,9 @@ extension Evaluator {
     in environment: Environment,
     _ rest: (inout Self, SeriesQuestion) throws(EvaluationError) -> Value
   ) throws(EvaluationError) -> Value {
-    guard let formula = try? formula(question, from: question.first, in: environment),
+    // What is noted here is noted again for the rest.
+    var trial = self
+    guard let formula = try? trial.formula(question, from: question.first, in: environment),
       let pieces = PiecewiseFormula(formula, of: question.name, in: environment),
       let last = pieces.pieces.last
     else { return try rest(&self, question) }
@@ -222,12 +224,16 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     let (integer, lastInteger) = (start.real?.fraction?.integer, end.real?.fraction?.integer)
+    let conditionCount = remarks.notes?.conditions.count ?? 0
     guard let formula = try formula(question, from: integer, in: environment),
       let first = try? start.formulaPart(), let last = try? end.formulaPart()
     else { throw question.error(.noClosedForm) }
     try checkNames(in: formula, joinedTo: question.name, in: environment)
     try checkValues(question, from: integer, through: lastInteger, in: environment)
     noteCancelledDivisors(in: formula, question, in: environment)
+    let printer = Printer(.mathematical, vocabulary: .builtIn)
+    let range = "\(printer.text(of: first))..\(printer.text(of: last))"
+    remarks.bindConditions(after: conditionCount, question.name, in: range, from: integer)
     if question.isProduct {
       return try openProduct(of: formula, question, from: first, through: last, in: environment)
     }

@@ -28,6 +28,11 @@ extension Evaluator {
       return try call(function, expression, in: environment)
     }
     noteConstant(in: expression, environment)
+    for name in operands[0].freeVariables {
+      for condition in environment.variables[name]?.conditions ?? [] {
+        remarks.note(condition: condition)
+      }
+    }
     if let system = try EquationSystem(expression, in: environment) {
       let (values, solutions) = try system.solutions(in: environment)
       remarks.noted.solutions = solutions

@@ -6,7 +6,7 @@ extension FormulaFailure {
   var code: String {
     switch self {
     case .tooLarge: "too-large"
-    case .divisionByZero: "undefined"
+    case .divisionByZero, .outside: "undefined"
     case .notReal: "not-real"
     case .unproven, .undecided: "cannot-decide"
     case .notName, .withoutName, .severalNames, .entangled: "no-name"
@@ -31,6 +31,7 @@ extension FormulaFailure {
     case .inexact: "this number has no exact form, and a formula needs one"
     case .ofAngleMode:
       "the exact form of this number depends on the angle mode, and a formula needs one that does not"
+    case .outside(let condition): "undefined: this formula holds only for \(condition)"
     }
   }
 
@@ -42,7 +43,7 @@ extension FormulaFailure {
     case .isEquation: "solve(…) solves it"
     case .tooLarge, .divisionByZero, .notReal, .unproven, .undecided, .withoutName, .entangled,
       .notFormula,
-      .inexact, .ofAngleMode:
+      .inexact, .ofAngleMode, .outside:
       nil
     }
   }
