@@ -10,7 +10,10 @@ extension Session {
     _ remarks: Remarks,
     in environment: Environment
   ) -> [Notice] {
-    guard settings.showsNotices else { return [] }
+    guard settings.showsNotices else {
+      percentages = nil
+      return []
+    }
     // Nearly always all are empty, which is cheaper to test than to join.
     var notices = Notice.mistakes(in: statement.kind.value, environment)
     if !statement.readings.isEmpty { notices.insert(contentsOf: statement.noticed, at: 0) }
@@ -18,6 +21,7 @@ extension Session {
     let names = Notice.names(statement, ofNumber: isNumber, isTyped: isTyped, environment)
     if !names.isEmpty { notices += names }
     notices += percentagesByName(in: statement.kind.value, environment)
+    keepPercentage(of: statement, outcome)
     if let rates = Notice.rates(of: statement.kind.value, environment) { notices.append(rates) }
     if statement.kind.value.operation == .call {
       notices += floatNotices(about: statement, in: environment).map { .remark($0) }

@@ -49,28 +49,67 @@ extension Session {
 
   /// The percentage, as it was typed, that gave a name, ANS or a result its value; nil for all else.
   private func percentage(named leaf: Expression, _ environment: Environment) -> String? {
-    let result: Result?
-    let entry: Entry?
     switch leaf.kind {
     case .variable(let name):
-      result = environment.variables[name]
-      guard result?.isInDecimals == true else { return nil }
-      entry = statements.last {
-        $0.effect(environment.vocabulary).names.contains(name)
-      }
+      guard let result = environment.variables[name], result.isInDecimals,
+        let percentage = namedPercentages(environment.vocabulary)[name],
+        percentage.value.isIdentical(to: result.value)
+      else { return nil }
+      return percentage.text
     case .answer:
-      result = environment.answer
-      entry = statements.last { $0.number == environment.answerNumber }
+      return environment.answer?.isInDecimals == true
+        ? environment.answerNumber.flatMap { percentage(ofStatement: $0, environment) } : nil
     case .result(let number):
-      result = environment.results[number]
-      entry = statements.last { $0.number == number }
+      guard environment.results[number]?.isInDecimals == true else { return nil }
+      return percentage(ofStatement: number, environment)
     default: return nil
     }
-    guard let result, result.isInDecimals, let entry, let value = entry.result?.value,
-      value.isIdentical(to: result.value),
-      let source = try? entry.statement(environment.vocabulary)?.kind.value, source.isPercentage
-    else { return nil }
-    return Printer(.typed, vocabulary: environment.vocabulary).text(of: source)
+  }
+
+  private func percentage(ofStatement number: Int, _ environment: Environment) -> String? {
+    guard let entry = entry(number), entry.source.utf8.contains(UInt8(ascii: "%")) else {
+      return nil
+    }
+    return entry.percentage(environment.vocabulary)
+  }
+
+  /// The percentages that gave names their values; a search in the ring at first, and then kept by `keepPercentage`.
+  private func namedPercentages(_ vocabulary: Vocabulary) -> [String: NamedPercentage] {
+    if let percentages { return percentages }
+    var found: [String: NamedPercentage] = [:]
+    for entry in statements where entry.source.utf8.contains(UInt8(ascii: "%")) {
+      guard let value = entry.result?.value, let text = entry.percentage(vocabulary) else {
+        continue
+      }
+      for name in entry.effect(vocabulary).names { found[name] = (text, value) }
+    }
+    percentages = found
+    return found
+  }
+
+  /// Keeps the percentage that a statement gave names as their value.
+  func keepPercentage(of statement: Statement, _ outcome: StatementReport.Outcome) {
+    guard percentages != nil, statement.kind.value.isPercentage, let value = outcome.result?.value
+    else { return }
+    let text = statement.kind.value.text(in: environment.vocabulary)
+    for name in statement.effect.names { percentages?[name] = (text, value) }
+  }
+}
+
+/// A percentage, as it was typed, and its value.
+typealias NamedPercentage = (text: String, value: Value)
+
+extension Entry {
+  /// The percentage that is the value of the statement; nil for another value.
+  fileprivate func percentage(_ vocabulary: Vocabulary) -> String? {
+    guard let value = try? statement(vocabulary)?.kind.value, value.isPercentage else { return nil }
+    return value.text(in: vocabulary)
+  }
+}
+
+extension Expression {
+  fileprivate func text(in vocabulary: Vocabulary) -> String {
+    Printer(.typed, vocabulary: vocabulary).text(of: self)
   }
 }
 

@@ -47,6 +47,8 @@ package final class Session {
   package var isAtPrompt = false
   /// The causes of the notices shown so far.
   var shownNotices: Set<Notice> = []
+  /// The percentages that gave names their values, for a notice; nil before they were looked for.
+  var percentages: [String: NamedPercentage]?
   /// Whether there is a terminal whose whole screen commands may use.
   package var hasScreen = false
   /// Whether graphs are described in words, because nothing may be drawn.
