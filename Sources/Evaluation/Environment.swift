@@ -116,9 +116,16 @@ extension Environment {
   }
 
   /// The same environment for what an equation or an integral evaluates, which may call a function with another one;
-  /// throws where there are more of them around than `limit`.
-  func inQuestion(at range: SourceRange, limit: Int) throws(EvaluationError) -> Environment {
-    guard questionDepth < limit else { throw EvaluationError(.callsTooDeep, at: range) }
+  /// throws where there are more of them around than `limit`, perhaps since a function calls itself.
+  func inQuestion(
+    at range: SourceRange,
+    limit: Int,
+    isInFunction: Bool
+  ) throws(EvaluationError) -> Environment {
+    guard questionDepth < limit else {
+      let kind = isInFunction ? EvaluationError.Kind.callsTooDeep : .questionsTooDeep(limit: limit)
+      throw EvaluationError(kind, at: range)
+    }
     var environment = self
     environment.questionDepth += 1
     return environment

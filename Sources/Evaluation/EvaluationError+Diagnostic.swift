@@ -41,7 +41,7 @@ extension EvaluationError.Kind {
     case .noCase: "no-case"
     case .noAnswer: "no-answer"
     case .noResult: "no-result"
-    case .callsTooDeep: "calls-too-deep"
+    case .callsTooDeep, .questionsTooDeep: "calls-too-deep"
     case .list(let failure, _): failure.code
     case .noStep: "no-step"
     case .rows: "unequal-lengths"
@@ -84,6 +84,8 @@ extension EvaluationError.Kind {
     case .noAnswer: "there is no answer yet for ANS"
     case .noResult(let number): "statement \(number) has no result here"
     case .callsTooDeep: "functions call themselves or each other too deeply"
+    case .questionsTooDeep(let limit):
+      "more than \(limit) derivatives, integrals, limits or equations are inside each other"
     case .noRule(let operation, let kind): operation.refusal(kind)
     case .noRuleForTwo(let operation, let left, let right): operation.refusal(left, right)
     case .notNumber(let kind): "expected a number, but found \(kind.noun)"
@@ -155,6 +157,7 @@ extension EvaluationError.Kind {
     case .functionNotCalled(let name): "write \(name)(x)"
     case .noCase(let function): "\(function)(n) = … is for all others"
     case .callsTooDeep: "a case f(0) = 1 or an if ends them"
+    case .questionsTooDeep: "diff(f, x, 3) is the third derivative"
     case .arithmetic(let failure, _): failure.suggestion
     case .list(.arithmetic(let failure), _): failure.suggestion
     case .list(.date(let failure), _): failure.suggestion
@@ -250,7 +253,8 @@ extension EvaluationError.Kind {
       )
     case .arithmetic, .unknownVariable, .unknownInEquation, .unknownFunction, .functionNotCalled,
       .argumentCount, .noCase,
-      .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list, .rows,
+      .noAnswer, .noResult, .callsTooDeep, .questionsTooDeep, .noRule, .noRuleForTwo, .notNumber,
+      .list, .rows,
       .indexCount, .notPolynomial, .formula, .notModel, .modelWithout, .modelOfE, .markOfArc,
       .noStep, .notList,
       .noElements, .notIndex, .noElement, .noColumns, .columnLengths, .file, .quantity,

@@ -65,6 +65,8 @@ package struct EvaluationError: Error, Equatable {
     case noResult(Int)
     /// Functions that call functions without end.
     case callsTooDeep
+    /// Calls that bind a name inside each other, more than this number.
+    case questionsTooDeep(limit: Int)
     /// An operation that has no rule for a value of the kind.
     case noRule(UnaryOperation, Value.Kind)
     /// An operation that has no rule for values of the two kinds.

@@ -14,7 +14,11 @@ extension Evaluator {
     in environment: Environment,
     _ value: (inout Evaluator, Expression, Environment) throws(EvaluationError) -> Value
   ) throws(EvaluationError) -> Value {
-    let inner = try environment.inQuestion(at: call.range, limit: limit)
+    let inner = try environment.inQuestion(
+      at: call.range,
+      limit: limit,
+      isInFunction: depth > 0
+    )
     guard inner.questionDepth == 3 else { return try value(&self, call, inner) }
     return try onLargeStack(isForCalls: depth > 0, at: call.range) {
       evaluator throws(EvaluationError) in

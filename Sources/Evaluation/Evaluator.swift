@@ -19,6 +19,10 @@ struct Evaluator {
   var holdsNames = false
   /// The names that are unknown in the held arguments around, whatever they mean in a function.
   var unknowns: Set<String> = []
+  /// The marked names in the formulas of the function that is evaluated, which get their names back at its end.
+  var marked: [String] = []
+  /// The names that are bounds of the sums and products in held arguments, and so integers.
+  var integerNames: Set<String> = []
   /// The names bound by the sums, products and derivatives around, with their first numbers where these are known.
   ///
   /// They are there while the terms are evaluated as formulas. A function that uses one of these names means another.
@@ -218,7 +222,8 @@ extension EvaluationError {
     switch kind {
     case .unknownVariable, .unknownInEquation: function == nil
     case .arithmetic, .unknownFunction, .variableCalled, .functionNotCalled, .argumentCount,
-      .noCase, .noAnswer, .noResult, .callsTooDeep, .noRule, .noRuleForTwo, .notNumber, .list,
+      .noCase, .noAnswer, .noResult, .callsTooDeep, .questionsTooDeep, .noRule,
+      .noRuleForTwo, .notNumber, .list,
       .quantity, .quantityArgument, .unlikeArguments, .conversion, .unlikeBounds, .noUnits,
       .noDigits, .ambiguousUnit,
       .notUnit, .unitOfLanguage, .noRate, .equation, .rows, .indexCount, .notPolynomial, .formula,

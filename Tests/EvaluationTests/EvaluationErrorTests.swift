@@ -90,6 +90,11 @@ import Testing
       .callsTooDeep, "calls-too-deep",
       "functions call themselves or each other too deeply; a case f(0) = 1 or an if ends them"
     ),
+    (
+      .questionsTooDeep(limit: 12), "calls-too-deep",
+      "more than 12 derivatives, integrals, limits or equations are inside each other; "
+        + "diff(f, x, 3) is the third derivative"
+    ),
   ])
   func `an error has a code and words`(kind: EvaluationError.Kind, code: String, text: String) {
     #expect(words(kind) == text)
