@@ -289,21 +289,24 @@ extension Evaluator {
     at range: SourceRange,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    let outer = (parameters, locals)
     switch try begin(function, arguments, at: range, in: environment) {
     case .value(let value): return value
-    case .body(let formula, let call, let marked):
-      defer {
-        (parameters, locals) = outer
-        depth -= 1
-      }
+    case .body(let formula, let call, let outer):
+      let value: Value
       do {
-        let value = try self.value(ofBody: formula, at: range, in: environment)
-        return try end(call, arguments, marked: marked, value, in: environment)
-      } catch {
-        // A range in the body is not a range in this line: the error is reported at the call.
-        throw EvaluationError(error.kind, at: range, in: error.function ?? function.name)
+        defer {
+          (parameters, locals, marked) = (outer.parameters, outer.locals, outer.marked)
+          depth -= 1
+        }
+        do {
+          let body = try self.value(ofBody: formula, at: range, in: environment)
+          value = try end(call, arguments, body, in: environment)
+        } catch {
+          // A range in the body is not a range in this line: the error is reported at the call.
+          throw EvaluationError(error.kind, at: range, in: error.function ?? function.name)
+        }
       }
+      return value.holdsFormulas ? marking(value, besides: arguments) : value
     }
   }
 
@@ -311,8 +314,15 @@ extension Evaluator {
   private enum BegunCall {
     /// Nothing: this is its value.
     case value(Value)
-    /// The body, and the names in the arguments that were marked.
-    case body(Expression, RememberedCall?, marked: [String])
+    /// The body, and the names around the call.
+    case body(Expression, RememberedCall?, OuterNames)
+  }
+
+  /// The names of the function in which another one is called.
+  private struct OuterNames {
+    let parameters: [String: Value]?
+    let locals: [String: LocalValue]
+    let marked: [String]
   }
 
   /// Gives the parameters of a function their values, where the value of the call is not known.
@@ -352,9 +362,10 @@ extension Evaluator {
       if let name = parameter.name { values[name] = argument }
     }
     let holdFormulas = arguments.contains(where: \.holdsFormulas)
-    let marked = holdFormulas ? mark(&values, in: definition.formula, environment) : []
+    let outer = OuterNames(parameters: parameters, locals: locals, marked: marked)
+    marked = holdFormulas ? mark(&values, in: definition.formula, environment) : []
     (parameters, locals) = (values, [:])
-    return .body(definition.formula, call, marked: marked)
+    return .body(definition.formula, call, outer)
   }
 
   /// The value of a call of a user's function from that of its body, while its parameters still have their values.
@@ -362,7 +373,6 @@ extension Evaluator {
   private mutating func end(
     _ call: RememberedCall?,
     _ arguments: [Value],
-    marked: [String],
     _ value: Value,
     in environment: Environment
   ) throws(EvaluationError) -> Value {

@@ -33,6 +33,28 @@ extension Evaluator {
     return unknowns.contains(name) && body.binds(name, in: environment)
   }
 
+  /// The value of a function in which the names that mean something else where it is called are marked.
+  ///
+  /// A name of the arguments means there what it means here.
+  @inline(never)
+  mutating func marking(_ value: Value, besides arguments: [Value]) -> Value {
+    var value = value
+    let all = value.namesInFormulas
+    let own = arguments.reduce(into: Set()) { $0.formUnion($1.namesInFormulas) }
+    for name in all.subtracting(own) where hasOtherValue(name) {
+      let new = name.marked(unlike: all)
+      value = value.renaming(name, to: new)
+      marked.append(new)
+    }
+    return value
+  }
+
+  /// Whether a name is that of a parameter or a local name with another value than the name itself.
+  func hasOtherValue(_ name: String) -> Bool {
+    if let local = locals[name] { return local.value?.isVariable(name) != true }
+    return parameters?[name].map { !$0.isVariable(name) } ?? false
+  }
+
   /// The value with the names that the arguments had.
   mutating func value(
     _ value: Value,

@@ -28,7 +28,7 @@ extension Evaluator {
     _ expression: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    let outer = locals
+    let (outer, markedBefore) = (locals, marked.count)
     defer { locals = outer }
     for binding in expression.scope.bindings {
       locals[binding.name] = LocalValue(binding.value, locals)
@@ -38,7 +38,11 @@ extension Evaluator {
     let names = expression.scope.bindings.map(\.name)
     try testConditions(giving: names, at: expression.range, in: environment)
     for condition in conditions { remarks.note(condition: condition) }
-    return try self.value(value, giving: names, in: environment)
+    let given = try self.value(value, giving: names, in: environment)
+    guard marked.count > markedBefore else { return given }
+    locals = outer
+    let found = marked[markedBefore...].filter { !hasOtherValue($0.unmarked) }
+    return try self.value(given, unmarking: found, in: environment)
   }
 
   /// The value of a local name, in the function in which it is used.
