@@ -26,6 +26,8 @@ package enum CalculusFailure: Equatable, Sendable {
   case notRange
   /// An integral of a function that is known at single numbers only.
   case sampled
+  /// A name that is a bound of a sum or a product, and so an integer.
+  case onlyIntegers(String)
   /// An infinite integral, with the number beside which it is; nil for infinity.
   case diverges(String?)
   /// An integral of a function that has no value near a number.
@@ -86,7 +88,7 @@ extension CalculusFailure {
   var code: String {
     switch self {
     case .notName, .nameCount: "no-name"
-    case .notOrder: "outside-domain"
+    case .notOrder, .onlyIntegers: "outside-domain"
     case .noRule, .notFormula: "not-a-formula"
     case .oneSided, .discontinuous, .noValue, .notAnalytic: "no-derivative"
     case .undecided, .unknownNear, .unknownIntegral: "cannot-decide"
@@ -133,6 +135,8 @@ extension CalculusFailure {
       "\(function) takes a range: k = 1..9, k = 1..inf"
     case .notRange: "\(function) takes a range: x = 0..1, x = 0..inf"
     case .sampled: "this function is known at single numbers only"
+    case .onlyIntegers(let name):
+      "\(name) is a bound of a sum or a product, which has no values between integers"
     case .diverges(nil): "the integral diverges: the function is too large towards infinity"
     case .diverges(let place?): "the integral diverges: the function is too large near \(place)"
     case .noValueNear(let place): "the function has no value near \(place)"
@@ -198,7 +202,8 @@ extension CalculusFailure {
       nil
     case .notName, .notOrder, .notFormula, .oneSided, .discontinuous, .noValue,
       .notAnalytic, .undecided, .notRange,
-      .sampled, .diverges, .noValueNear, .termWithoutValue, .unknownNear, .unknownIntegral,
+      .sampled, .onlyIntegers, .diverges,
+      .noValueNear, .termWithoutValue, .unknownNear, .unknownIntegral,
       .tooLong,
       .openFormula, .contradictoryConditions:
       nil

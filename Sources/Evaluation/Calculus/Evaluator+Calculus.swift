@@ -44,6 +44,29 @@ extension Evaluator {
     }
   }
 
+  /// The value of an expression in which names are unknown and have values between integers.
+  ///
+  /// Throws where such a name is a bound of a sum or a product, which have no values there.
+  mutating func value(
+    ofHeld expression: Expression,
+    varying names: [String],
+    of function: String,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let outer = integerNames
+    integerNames = []
+    defer { integerNames.formUnion(outer) }
+    let value = try value(ofHeld: expression, names, in: environment)
+    if let name = names.first(where: integerNames.contains) {
+      let failure = CalculusFailure.onlyIntegers(name)
+      throw EvaluationError(.calculus(failure, function: function), at: expression.range)
+    }
+    guard let formula = value.formula else { return value }
+    let (short, conditions) = formula.withoutIdleChoices(environment.numberMode)
+    for condition in conditions { remarks.note(condition: condition) }
+    return short.freeVariables.isEmpty ? try self.value(short, in: environment) : .formula(short)
+  }
+
   /// The expression as a program of its name; throws where it is known at single numbers only.
   func program(
     of bound: BoundExpression,

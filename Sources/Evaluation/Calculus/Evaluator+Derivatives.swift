@@ -21,7 +21,12 @@ extension Evaluator {
       )
     }
     if steps.count > 1 {
-      var value = try value(ofHeld: bound.body, steps.map(\.name), in: environment)
+      var value = try value(
+        ofHeld: bound.body,
+        varying: steps.map(\.name),
+        of: call.name,
+        in: environment
+      )
       for step in steps { value = try derivative(of: value, question(step), in: environment) }
       return value
     }
@@ -117,7 +122,7 @@ extension Evaluator {
     let outer = boundNames
     defer { boundNames = outer }
     boundNames.updateValue(nil, forKey: question.name)
-    let body = try value(ofHeld: question.body, [question.name], in: environment)
+    let body = try value(of: question, in: environment)
     if body.list != nil { return try derivative(of: body, question, at: point, in: environment) }
     if case .complex = point.simplified, case .formula(let body) = body,
       let function = body.notAnalyticFunction(of: question.name)
@@ -270,8 +275,21 @@ extension Evaluator {
     of question: DerivativeQuestion,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    let value = try value(ofHeld: question.body, [question.name], in: environment)
+    let value = try value(of: question, in: environment)
     return try derivative(of: value, question, in: environment)
+  }
+
+  /// The expression of a question as a formula.
+  private mutating func value(
+    of question: DerivativeQuestion,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    try value(
+      ofHeld: question.body,
+      varying: [question.name],
+      of: question.function,
+      in: environment
+    )
   }
 
   private mutating func derivative(

@@ -64,7 +64,7 @@ extension Evaluator {
     _ call: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    let value = try value(ofHeld: bound.body, [bound.name], in: environment)
+    let value = try value(ofHeld: bound.body, varying: [bound.name], of: call.name, in: environment)
     guard let formula = try? value.formulaPart() else {
       throw EvaluationError(
         .calculus(.notFormula(value.kind.noun), function: call.name),

@@ -25,7 +25,7 @@ extension Evaluator {
         ends.append(.formula(formula))
       }
     }
-    let body = try value(ofHeld: bound.body, [bound.name], in: environment)
+    let body = try value(ofHeld: bound.body, varying: [bound.name], of: call.name, in: environment)
     guard var formula = try? body.formulaPart() else { return nil }
     if !environment.mentionsComplexNumbers(formula) {
       formula = formula.withPerfectSquares(of: bound.name, environment.angleMode.unit)
@@ -34,6 +34,9 @@ extension Evaluator {
       formula.freeVariables.filter { $0 != bound.name } + ends.flatMap(\.names)
     guard !others.isEmpty else { return nil }
     let found = antiderivative(of: formula, by: bound.name, in: environment)
+    if found?.hasChoices(on: bound.name) == true {
+      formula = formula.writingChoices(on: bound.name)
+    }
     guard
       let value = found.flatMap({ found in
         difference(found, of: formula, by: bound.name, ends[0], ends[1], environment)

@@ -21,7 +21,13 @@ extension Evaluator {
       try isComplex(bound, in: environment)
     }
     let names = environment.with(parameters, locals)
-    let formula = try? value(ofHeld: bound.body, [bound.name], in: names).formulaPart()
+    var formula: Expression?
+    do throws(EvaluationError) {
+      let value = try value(ofHeld: bound.body, varying: [bound.name], of: call.name, in: names)
+      formula = try? value.formulaPart()
+    } catch {
+      if case .calculus(.onlyIntegers, _) = error.kind { throw error }
+    }
     let exact = formula.flatMap { exactIntegral(of: $0, along: line, call, in: names) }
     let body = line.integrand(of: bound.body)
     // Numbers without an exact form are in no formula, but in functions.

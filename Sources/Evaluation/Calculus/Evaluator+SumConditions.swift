@@ -13,6 +13,7 @@ extension Evaluator {
     through last: Expression
   ) throws(EvaluationError) {
     let difference = FormulaSum(last).plus(FormulaSum(first).negated)
+    integerNames.formUnion(first.freeVariables + last.freeVariables)
     guard difference.fraction == nil else { return }
     let printer = Printer(.mathematical, vocabulary: .builtIn)
     let rest = FormulaSum(difference.terms.filter { !$0.factors.isEmpty })
