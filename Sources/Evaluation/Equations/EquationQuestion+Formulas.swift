@@ -28,6 +28,9 @@ extension EquationQuestion {
       guard difference?.isZeroFormula != true else {
         throw EvaluationError(.equation(.everyNumber), at: place)
       }
+      if let difference, difference.freeVariables.isEmpty, difference.isNumberOtherThanZero {
+        return ([], Solutions(of: mode))
+      }
       if let known = difference?.complexRoots(of: unknown, mode) {
         return (known.solutions.map { Value($0.value) }, known)
       }

@@ -59,7 +59,7 @@ struct FormulaEquation {
     steps: Int
   ) throws(FormulaFailure) -> [Solution] {
     guard steps < Self.mostSteps else { throw .withoutName(unknown) }
-    var reader = FormulaReader()
+    var reader = FormulaReader(squaringMagnitudesWithout: mode == .real ? unknown : nil)
     let tree = try reader.read(difference)
     var algebra = try FormulaAlgebra(reader.indeterminates)
     let numerator = try algebra.quotient(tree).numerator
@@ -83,7 +83,9 @@ struct FormulaEquation {
         continue
       }
       let roots = try FormulaRoots(of: factor, in: indices[0], algebra, mode)
-      for (divisor, _) in roots.leading?.sortedFactors ?? [] { try require(divisor, algebra) }
+      for divisor in roots.divisors {
+        for (factor, _) in divisor.sortedFactors ?? [] { try require(factor, algebra) }
+      }
       guard let divisors = try conditions(besideZerosOf: factor, indices[0], algebra) else {
         continue
       }

@@ -4,9 +4,10 @@ internal import Syntax
 /// The roots of a polynomial of one indeterminate with polynomials of the others as coefficients, as
 /// formulas: of the first and second degree, and of those with two terms.
 struct FormulaRoots {
-  /// The coefficient of the highest power, which must not be 0; nil for an integer.
-  let leading: MultivariatePolynomial?
-  let roots: [Root]
+  /// What must not be 0 for there to be no other roots: the coefficient of the highest power, where it is no integer,
+  /// and the root of a square under a root of what is negative otherwise.
+  private(set) var divisors: [MultivariatePolynomial] = []
+  private(set) var roots: [Root] = []
 
   struct Root {
     /// The formula as it is shown.
@@ -18,6 +19,14 @@ struct FormulaRoots {
     /// A root in it of a degree over 2, on which there are conditions of its own.
     var radical: Expression?
     var conditions: [FormulaCondition] = []
+
+    /// The two numbers whose square it is.
+    fileprivate var squareRoots: [Root] {
+      let root = Expression(.call("sqrt", [proven]))
+      return [Expression(.negation(root)), root].map {
+        Root(shown: $0, proven: $0, hasRadical: true)
+      }
+    }
   }
 
   private static let highestDegree = 40
@@ -32,9 +41,8 @@ struct FormulaRoots {
     let degree = coefficients.count - 1
     if let integer = coefficients[degree].integer {
       if integer.signum < 0 { coefficients = coefficients.map(\.negated) }
-      leading = nil
     } else {
-      leading = coefficients[degree]
+      divisors = [coefficients[degree]]
     }
     switch degree {
     case 1:
@@ -42,20 +50,28 @@ struct FormulaRoots {
       let value = algebra.expression(quotient)
       roots = [Root(shown: value, proven: value)]
     case 2 where !coefficients[1].isZero:
-      roots = try Self.quadratic(coefficients, algebra, mode)
+      try addRoots(ofQuadratic: coefficients, algebra, mode)
     case 2...Self.highestDegree where coefficients[1..<degree].allSatisfy(\.isZero):
       guard degree == 2 || mode == .real else { throw .withoutName("") }
       let quotient = try PolynomialQuotient(coefficients[0].negated, coefficients[degree])
       roots = try Self.binomial(quotient, degree, algebra, mode)
+    case 4 where mode == .real && coefficients[1].isZero && coefficients[3].isZero:
+      // The roots of those of a polynomial of the second degree.
+      try addRoots(
+        ofQuadratic: [coefficients[0], coefficients[2], coefficients[4]],
+        algebra,
+        mode
+      )
+      roots = roots.flatMap(\.squareRoots)
     default: throw .withoutName("")
     }
   }
 
-  private static func quadratic(
-    _ coefficients: [MultivariatePolynomial],
+  private mutating func addRoots(
+    ofQuadratic coefficients: [MultivariatePolynomial],
     _ algebra: FormulaAlgebra,
     _ mode: NumberMode
-  ) throws(FormulaFailure) -> [Root] {
+  ) throws(FormulaFailure) {
     let (c, b, a) = (coefficients[0], coefficients[1], coefficients[2])
     let two = MultivariatePolynomial(algebra.ring, Integer(2))
     let half = b.divided(by: two)
@@ -65,13 +81,16 @@ struct FormulaRoots {
     let reduced = try algebra.reduced(PolynomialQuotient(discriminant))
     let radicand = reduced.denominator.isOne ? reduced.numerator : discriminant
     let (outside, inside) = radicand.splittingSquares
-    if mode == .real, algebra.isNegative(inside) { return [] }
+    if mode == .real, algebra.isNegative(inside) {
+      if outside.integer == nil { divisors.append(outside) }
+      return
+    }
     let root = FormulaSum(Expression(.call("sqrt", [algebra.expression(inside)])))
       .times(FormulaSum(algebra.expression(outside)))
     let middle = FormulaSum(algebra.expression((half ?? b).negated))
     let divisor = algebra.expression(half == nil ? a * two : a)
     let isDouble = radicand.isZero
-    return (isDouble ? [FormulaSum([])] : [root.negated, root]).map { root in
+    roots = (isDouble ? [FormulaSum([])] : [root.negated, root]).map { root in
       let sum = middle.plus(root).expression
       let value =
         divisor.smallInteger == 1

@@ -11,22 +11,31 @@ struct FormulaReader {
   private let areNamesReal: Bool
   /// The mode whose roots of negative numbers are meant; nil leaves these as they are.
   private let mode: NumberMode?
+  /// The name of an unknown without which |u|² is u², as names stand for real numbers; nil where that is not known.
+  private let unknown: String?
   /// The algebra of the first indeterminates, and how many they are.
   private var algebra: (algebra: FormulaAlgebra, count: Int)?
 
   init(
     _ indeterminates: FormulaIndeterminates = FormulaIndeterminates(),
     areNamesReal: Bool = false,
-    rootsOf mode: NumberMode? = nil
+    rootsOf mode: NumberMode? = nil,
+    squaringMagnitudesWithout unknown: String? = nil
   ) {
     self.indeterminates = indeterminates
-    (self.areNamesReal, self.mode) = (areNamesReal, mode)
+    (self.areNamesReal, self.mode, self.unknown) = (areNamesReal, mode, unknown)
   }
 
   private static let printer = Printer(.typed, vocabulary: .builtIn)
 
   /// Whether all values are real.
   private var isReal: Bool { areNamesReal || mode == .real }
+
+  private func isMagnitudeReal(_ argument: Expression) -> Bool {
+    if isReal { return true }
+    guard let unknown else { return false }
+    return !argument.freeVariables.contains(unknown)
+  }
 
   /// The tree of operations on indeterminates.
   mutating func read(_ formula: Expression) throws(FormulaFailure) -> Expression {
@@ -63,7 +72,7 @@ struct FormulaReader {
       return try root(of: arguments[0], 3, formula)
     case .call("exp", let arguments) where arguments.count == 1:
       return try power(Expression(.constant(Constant.e.rawValue)), arguments[0], formula)
-    case .call("abs", let arguments) where arguments.count == 1 && isReal:
+    case .call("abs", let arguments) where arguments.count == 1 && isMagnitudeReal(arguments[0]):
       return try magnitude(of: arguments[0])
     case .call(let name, let arguments): return try call(name, arguments, formula)
     case .logic(.choice):
