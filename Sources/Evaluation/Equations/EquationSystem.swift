@@ -70,7 +70,10 @@ struct EquationSystem {
     for (left, right) in equations {
       guard let polynomial = form.difference(left, right, of: unknowns),
         form.names.count == unknowns.count
-      else { return try solutionsBySubstitution(in: environment) }
+      else {
+        if let answer = try solutionsWithoutLogarithms(in: environment) { return answer }
+        return try solutionsBySubstitution(in: environment)
+      }
       polynomials.append(polynomial)
     }
     let divisors = form.divisors.map(\.polynomial).filter { $0.fraction == nil }
@@ -82,6 +85,49 @@ struct EquationSystem {
   }
 
   // MARK: Polynomials
+
+  /// The real solutions where sums of logarithms become products, log x + log y = 2 becomes x·y = 100, and all
+  /// equations are polynomials then; nil for others.
+  private func solutionsWithoutLogarithms(
+    in environment: Environment
+  ) throws(EvaluationError) -> Answer? {
+    guard environment.numberMode == .real else { return nil }
+    var form = RationalForm(environment)
+    var polynomials: [Polynomial] = []
+    var arguments: [Expression] = []
+    for (left, right) in equations {
+      let difference = FormulaSum(left).plus(FormulaSum(right).negated)
+      let product = EquationOfLogarithms(difference, unknowns)
+      arguments += product?.arguments ?? []
+      guard
+        let polynomial = form.difference(
+          product?.left.expression ?? left,
+          product?.right.expression ?? right,
+          of: unknowns
+        ), form.names.count == unknowns.count
+      else { return nil }
+      polynomials.append(polynomial)
+    }
+    guard !arguments.isEmpty else { return nil }
+    let divisors = form.divisors.map(\.polynomial).filter { $0.fraction == nil }
+    var (values, known) = try solutions(of: polynomials, divisors, environment)
+    guard values.count == known.solutions.count, known.freeNames.isEmpty else { return nil }
+    // The logarithms have values where their arguments are positive.
+    for index in values.indices.reversed() {
+      var environment = environment
+      for (name, value) in zip(unknowns, values[index].list?.elements ?? []) {
+        environment.assign(Result(value), to: name)
+      }
+      for argument in arguments {
+        guard let sign = try? environment.real(argument).sign() else { return nil }
+        guard sign != .positive else { continue }
+        values.remove(at: index)
+        known.solutions.remove(at: index)
+        break
+      }
+    }
+    return (values, known)
+  }
 
   private func solutions(
     of polynomials: [Polynomial],
@@ -211,6 +257,43 @@ struct EquationSystem {
       values[pivot] = FormulaSum(terms).inStandardOrder.value
     }
     return try Value(list: values, at: place)
+  }
+}
+
+/// An equation between products that a sum of logarithms is: log u − 2·log v = c is u = 10^c·v² for positive u and v.
+private struct EquationOfLogarithms {
+  private(set) var left = FormulaSum([FormulaProduct(Fraction(1))])
+  private(set) var right = FormulaSum([FormulaProduct(Fraction(1))])
+  /// The arguments of the logarithms.
+  private(set) var arguments: [Expression] = []
+
+  /// The greatest multiple of a logarithm.
+  private static let mostFactors = 20
+
+  /// Nil where the sum, which is to be 0, has other terms with unknowns, or logarithms to several bases.
+  init?(_ sum: FormulaSum, _ unknowns: [String]) {
+    var base: Expression?
+    var constant = FormulaSum([])
+    for term in sum.terms {
+      guard !Set(term.expression.freeVariables).isDisjoint(with: unknowns) else {
+        constant = constant.plus(FormulaSum([term]).negated)
+        continue
+      }
+      guard term.factors.count == 1, term.factors[0].exponent == 1,
+        let logarithm = term.factors[0].base.logarithm, base == nil || base == logarithm.base,
+        let count = term.coefficient.int, count.magnitude <= Self.mostFactors,
+        let power = FormulaSum(logarithm.argument).product.power(abs(count))
+      else { return nil }
+      base = logarithm.base
+      arguments.append(logarithm.argument)
+      if count > 0 {
+        left = left.times(FormulaSum([power]))
+      } else {
+        right = right.times(FormulaSum([power]))
+      }
+    }
+    guard let base, let power = try? base.raised(to: constant.expression) else { return nil }
+    right = right.times(FormulaSum(power))
   }
 }
 
