@@ -37,6 +37,13 @@ extension CurveFacts {
     )
   }
 
+  /// The same facts of a function whose derivatives all have one sign on each piece.
+  func absolutelyMonotonic() -> CurveFacts {
+    var facts = self
+    facts.isAbsolutelyMonotonic = true
+    return facts
+  }
+
   private func adding(_ part: Monotonic) -> CurveFacts {
     var facts = self
     facts.monotonic.append(part)

@@ -56,6 +56,11 @@ struct CurveFacts {
   var values = Interval.everything
   /// Bounds on all derivatives.
   var slopes = Interval.everything
+  /// Whether on each piece all derivatives are positive, or all are negative.
+  ///
+  /// Then no value on a disc is further from that at the centre than the value at the greatest real number, by the
+  /// power series around the centre.
+  var isAbsolutelyMonotonic = false
   /// The number of derivatives in its enclosures by the mean value theorem.
   var depth = 2
   /// The p, q and d of the differential equation d·y″ = p·y′ + q·y, over an interval.

@@ -10,6 +10,10 @@ extension SpecialCurve {
     guard function.isAnalyticOnStrips(parameters), reals.isFinite,
       facts.pieces.contains(where: { $0.contains(reals) })
     else { return nil }
+    if facts.isAbsolutelyMonotonic {
+      let spread = value(exactly: reals.upper) - value(exactly: disc.middle.lower)
+      return spread.isFinite ? spread.magnitude.upper : nil
+    }
     let argument = ComplexBall()
     let real = Ball(enclosing: reals)
     let imaginary = Ball(enclosing: Interval(lower: -disc.radius, upper: disc.radius))

@@ -57,7 +57,7 @@ package final class DefiniteIntegral: NumberBracket {
       case nil:
         arb_add(best.pointer, best.pointer, sum.pointer, 64)
         sections.append(section)
-      case .tooLong: throw .tooLong
+      case .tooLong, .imprecise: throw .tooLong
       case .stalled(let place):
         pending += try part.divided(at: place)
       }
@@ -97,13 +97,13 @@ package final class DefiniteIntegral: NumberBracket {
     self.bits = bits
     let sum = Ball()
     for section in sections {
-      switch section.add(to: sum, bits: bits + 8) {
+      switch section.add(to: sum, bits: bits + 8, accepting: true) {
       case nil: break
+      case .imprecise: self.bits = .max
       // What a section lacks is not better known from others, and more bits take longer.
-      case .tooLong:
+      case .tooLong, .stalled:
         self.bits = .max
         return
-      case .stalled: return
       }
     }
     if sum.isTighter(than: best) { arb_set(best.pointer, sum.pointer) }

@@ -17,6 +17,8 @@ struct IntegralSection {
     /// The program is not analytic near this number.
     case stalled(ClosedRange<Fraction>)
     case tooLong
+    /// The bounds beside an end do not give the part up to it as precisely as asked for; it was added as they do.
+    case imprecise
 
     static func stalled(_ x: Fraction, within distance: Fraction) -> Stop {
       .stalled(x - distance...x + distance)
@@ -84,24 +86,38 @@ struct IntegralSection {
   }
 
   /// Adds the integral to a ball; returns why it cannot, or nil.
-  func add(to sum: borrowing Ball, bits: Int) -> Stop? {
+  ///
+  /// Where the panels do not reach an end, `accepting` says whether the rest may be less precise.
+  func add(to sum: borrowing Ball, bits: Int, accepting isImprecise: Bool = false) -> Stop? {
     var stop: Stop?
-    for leastError in [Panel.nothing + 2 * bits] + Self.leastErrors {
-      stop = add(to: sum, bits: bits, leastError: leastError)
+    let leastErrors = [Panel.nothing + 2 * bits] + Self.leastErrors
+    for leastError in leastErrors {
+      let isLast = isImprecise && leastError == leastErrors.last
+      stop = add(to: sum, bits: bits, leastError: leastError, isImprecise: isLast)
       if stop == nil { break }
     }
     return stop
   }
 
-  private func add(to sum: borrowing Ball, bits: Int, leastError: Int) -> Stop? {
-    var run = Run(section: self, bits: bits, leastError: leastError)
+  private func add(
+    to sum: borrowing Ball,
+    bits: Int,
+    leastError: Int,
+    isImprecise: Bool
+  ) -> Stop? {
+    var run = Run(section: self, bits: bits, leastError: leastError, isImprecise: isImprecise)
     if run.addWhole(to: sum) { return nil }
     let total = Ball()
-    if let stop = run.add(to: total, towards: upper) ?? run.add(to: total, towards: lower) {
-      return stop
+    var stop: Stop?
+    for end in [upper, lower] {
+      switch run.add(to: total, towards: end) {
+      case nil: break
+      case .imprecise: stop = .imprecise
+      case let other: return other
+      }
     }
     arb_add(sum.pointer, sum.pointer, total.pointer, run.precision)
-    return nil
+    return stop
   }
 
   /// Errors that are accepted whatever the size of the integral, as powers of two: bounds on the rest are doubles,
@@ -117,11 +133,14 @@ struct IntegralSection {
     let precision: Int
     /// The error that each panel may have, however small the integral is.
     let leastError: Int
+    /// Whether the part beside an end may be less precise, where panels do not reach the end.
+    let isImprecise: Bool
     /// A bound on the integral of the magnitude so far, as a power of two: errors are compared with it.
     private var size = Panel.nothing
 
-    init(section: IntegralSection, bits: Int, leastError: Int) {
+    init(section: IntegralSection, bits: Int, leastError: Int, isImprecise: Bool) {
       (self.section, self.bits, self.leastError) = (section, bits, leastError)
+      self.isImprecise = isImprecise
       precision = bits + 64
     }
 
@@ -146,6 +165,19 @@ struct IntegralSection {
     /// Adds the integral from the middle to an end.
     mutating func add(to sum: borrowing Ball, towards end: IntegralEnd) -> Stop? {
       var x = section.middle
+      let stop = addPanels(to: sum, from: &x, towards: end)
+      guard case .stalled = stop, isImprecise,
+        end.add(from: x, to: sum, precision: precision, mostError: .max)
+      else { return stop }
+      return .imprecise
+    }
+
+    /// Adds panels from a number to an end, and moves the number as far as they reach.
+    private mutating func addPanels(
+      to sum: borrowing Ball,
+      from x: inout Fraction,
+      towards end: IntegralEnd
+    ) -> Stop? {
       let room = end.number == nil ? Real(x) : end.distance(from: x) ?? Real(1)
       let smallest = max(room.order, Real(x).order) + IntegralSection.smallest
       var (exponent, patience, failures) = (min(room.order, Real(x).order + 8) - 2, 0, 0)

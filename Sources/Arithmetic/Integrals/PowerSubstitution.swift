@@ -135,6 +135,8 @@ private struct ProductsOfPowers {
       if a.isPower { return applied(function, a, exponent: power * a.exponent) }
       guard (1...Self.mostFactors).contains(power) else { break }
       return (1..<power).reduce(a) { result, _ in product(result, a) }
+    // u is positive.
+    case .abs where a.isPower: return applied(function, a, exponent: a.exponent)
     case .reciprocal where a.isPower: return applied(function, a, exponent: -a.exponent)
     case .root(let numerator, let denominator)
     where a.isPower && numerator.magnitude <= Self.largestExponent:
@@ -191,7 +193,12 @@ private struct ProductsOfPowers {
       let power = UnaryFunction.root(numerator: numerator, denominator: denominator)
       return denominator == 1
         ? apply(.power(numerator), a) : root(power, a, numerator, denominator)
-    case .minimum, .maximum, .atan2, .modulo, .within: break
+    case .minimum, .maximum:
+      // The sign of a power of u is that of its factor.
+      let difference = sum(a, b, .difference)
+      guard difference.isPower, let factor = builder.fraction(of: difference.factor) else { break }
+      return (factor.signum > 0) == (function == .maximum) ? a : b
+    case .atan2, .modulo, .within: break
     }
     let (left, right) = (value(a), value(b))
     return Product(factor: builder.apply(function, left, right))

@@ -29,6 +29,8 @@ enum EllipticIntegralFirstKind: SpecialPrimitive {
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     CurveFacts.between(nil, Fraction(1))
       .increasing(within: Interval(lower: 0, upper: .infinity))
+      // As all derivatives of 1/√(1 − m·sin²) by m are positive.
+      .absolutelyMonotonic()
       .slope { m, value, builder in
         // (E − (1 − m)·K)/(2m·(1 − m))
         guard let other = builder.special(EllipticIntegralSecondKind.self, m) else { return nil }

@@ -44,6 +44,8 @@ enum EllipticIntegralSecondKind: SpecialPrimitive {
     }
     return CurveFacts.between(nil, Fraction(1))
       .decreasing(within: Interval(lower: 1, upper: .infinity))
+      // As all derivatives of √(1 − m·sin²) by m are negative.
+      .absolutelyMonotonic()
       .slope { m, value, builder in
         // (E − K)/(2m)
         guard let other = builder.special(EllipticIntegralFirstKind.self, m) else { return nil }

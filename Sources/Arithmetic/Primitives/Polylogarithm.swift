@@ -71,7 +71,7 @@ enum Polylogarithm: SpecialPrimitive {
     return order.signum <= 0
   }
   static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
-  /// For s > 0 it is x/Γ(s) times the integral of t^(s − 1)/(e^t − x), which grows with x.
+  /// For s > 0 it is x/Γ(s) times the integral of t^(s − 1)/(e^t − x), and all derivatives of x/(e^t − x) are positive.
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
     guard place == 1 else { return nil }
     let order = parameters[0]
@@ -82,7 +82,7 @@ enum Polylogarithm: SpecialPrimitive {
       facts = .between(nil, Fraction(1))
     }
     let isGrowing = order.signum > 0
-    return (isGrowing ? facts.increasing() : facts).slope { x, _, builder in
+    return (isGrowing ? facts.increasing().absolutelyMonotonic() : facts).slope { x, _, builder in
       builder.special(Self.self, x, [order - Fraction(1)]).map { builder.apply(.quotient, $0, x) }
     }
   }
