@@ -141,6 +141,7 @@ extension Evaluator {
     guard let inverse = try? one.over(variable) else { return nil }
     let signed = isPositive ? inverse : Expression(.negation(inverse))
     let replaced = formula.replacing(variable, by: signed).withShortOperands
+      .withRootsOfPowers(of: variable)
     return (
       replaced.factored(environment.numberMode(of: replaced)), Expression(integer: Integer(0))
     )
@@ -226,6 +227,22 @@ extension Expression {
       return inner
     }
     return base
+  }
+
+  /// The formula with powers of a positive name in front of the square roots that they are in: √(u/x²) is √u/x.
+  fileprivate func withRootsOfPowers(of name: Expression) -> Expression {
+    guard !isLeaf else { return self }
+    let inner = mappingOperands { $0.withRootsOfPowers(of: name) }
+    guard case .call(RealFunction.sqrt.name, let arguments) = inner.kind else { return inner }
+    let product = FormulaSum(arguments[0]).product
+    guard
+      let power = product.factors.first(where: { $0.base == name && $0.exponent % 2 == 0 })
+    else { return inner }
+    let others = product.factors.filter { $0.base != name }
+    let rest = FormulaProduct(product.coefficient, others).expression
+    let root = Expression(.call(RealFunction.sqrt.name, [rest]))
+    let front = FormulaProduct(Fraction(1), [.init(name, power.exponent / 2)]).expression
+    return front.multiplied(by: root)
   }
 
   /// The formula with one quotient in each power and argument.

@@ -33,6 +33,7 @@ extension Evaluator {
         ($0, .beside(number, isRight: $0 == .above))
       }
     }
+    if let limit = try limitOfSum(bound, at: source, call, in: environment) { return limit }
     let program = try program(of: bound, call, in: environment)
     let limits = points.map { program.limit(at: $0.point) }
     let isOneSided = limits.count == 1
@@ -58,6 +59,34 @@ extension Evaluator {
     case (.value, _), (.infinite, _), (.noValue, _), (.unknown, _): break
     }
     throw failure(.limits(below: text(limits[0]) ?? "", above: text(limits[1]) ?? ""))
+  }
+}
+
+extension Evaluator {
+  /// The limit at infinity of an expression with sums or products up to its name, by their closed forms; nil for others,
+  /// and where that is not known.
+  ///
+  /// What closed forms do between integers says nothing, so that they prove nothing where they have no limit.
+  private mutating func limitOfSum(
+    _ bound: BoundExpression,
+    at source: Expression,
+    _ call: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value? {
+    guard source.signOfInfinity == true, (try? program(of: bound, call, in: environment)) == nil
+    else { return nil }
+    let outer = (integerNames, remarks)
+    integerNames = []
+    defer { integerNames = outer.0 }
+    let formula = try? value(ofHeld: bound.body, [bound.name], in: environment).formulaPart()
+    guard let formula, integerNames.contains(bound.name),
+      let program = try? program(of: .init(formula, of: bound.name), call, in: environment),
+      case .value(let limit) = program.limit(at: .infinity(isPositive: true))
+    else {
+      remarks = outer.1
+      return nil
+    }
+    return .real(limit)
   }
 }
 

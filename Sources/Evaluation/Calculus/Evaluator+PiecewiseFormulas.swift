@@ -19,17 +19,10 @@ extension Evaluator {
       return .choice(condition, first, second)
     }
     guard formula.hasChoices(on: name) else {
-      let unit = environment.angleMode.unit
-      if environment.mentionsComplexNumbers(formula) {
-        return Integrator.analyticAntiderivative(of: formula, by: name, unit)
-      }
-      let found = Integrator.antiderivative(of: formula, by: name, unit)
-      guard environment.numberMode == .complex else { return found }
-      guard formula.notAnalyticFunction(of: name) == nil,
-        let principal = found?.withPrincipalLogarithms,
-        principal.notAnalyticFunction(of: name) == nil
-      else { return nil }
-      return principal
+      if let found = antiderivative(ofPlain: formula, by: name, in: environment) { return found }
+      let choosing = formula.writingChoices(on: name)
+      guard environment.numberMode == .real, choosing.hasChoices(on: name) else { return nil }
+      return antiderivative(of: choosing, by: name, in: environment)
     }
     guard let piecewise = PiecewiseFormula(formula, of: name, in: environment),
       let first = antiderivative(of: piecewise.pieces[0], by: name, in: environment)
@@ -53,6 +46,25 @@ extension Evaluator {
       let isBefore = Expression(.logic(.relation(variable, [Logic.Comparison(.less, part.1)])))
       return .choice(isBefore, part.0, rest)
     }
+  }
+
+  /// The antiderivative of a formula without choices on the name; nil where none is found.
+  private func antiderivative(
+    ofPlain formula: Expression,
+    by name: String,
+    in environment: Environment
+  ) -> Expression? {
+    let unit = environment.angleMode.unit
+    if environment.mentionsComplexNumbers(formula) {
+      return Integrator.analyticAntiderivative(of: formula, by: name, unit)
+    }
+    let found = Integrator.antiderivative(of: formula, by: name, unit)
+    guard environment.numberMode == .complex else { return found }
+    guard formula.notAnalyticFunction(of: name) == nil,
+      let principal = found?.withPrincipalLogarithms,
+      principal.notAnalyticFunction(of: name) == nil
+    else { return nil }
+    return principal
   }
 
   /// The pieces of a formula between two bounds, each with its own bounds; nil where they are not known.
