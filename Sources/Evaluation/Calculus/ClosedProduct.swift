@@ -11,10 +11,15 @@ struct ClosedProduct {
   private(set) var value = Self.one
   /// The formulas that must be positive: where gamma functions cancel, so does what shows that a factor is 0.
   private(set) var positive: [Expression] = []
-  /// The formulas that must not be 0: by which the shifts are divided, and whose powers have exponents of both signs.
+  /// The formulas that must not be 0: slopes by which shifts are divided, and the bases of powers whose exponents are not
+  /// known to have one sign.
   private(set) var divisors: [Expression] = []
   /// The formulas that must be neither 0 nor negative integers, where a gamma function has no value.
   private(set) var argumentsOfGamma: [Expression] = []
+  /// The powers with large numbers as exponents, factors beside the value, where they would be written out.
+  private(set) var largePowers: [Expression] = []
+  /// Whether all factors are powers of numbers.
+  private(set) var isOfPowers = true
 
   private static let one = Expression(integer: Integer(1))
   /// The greatest difference of shifts for which a quotient of gamma functions is written as factors.
@@ -48,8 +53,15 @@ struct ClosedProduct {
             divisors.append(base)
           }
           let whole = FormulaSum(sum).scaled(by: exponent).expression
-          value = value.multiplied(by: try base.raised(to: whole))
+          if base.freeVariables.isEmpty, let number = FormulaSum(whole).fraction,
+            number.magnitude > Self.largestExponent
+          {
+            largePowers.append(Expression(.power(base, whole)))
+          } else {
+            value = value.multiplied(by: try base.raised(to: whole))
+          }
         } else if let slope = integrator.slope(ofLinear: factor.base) {
+          isOfPowers = false
           let zero = Expression(integer: Integer(0))
           let offset = factor.base.replacing(integrator.variable, by: zero)
           let shift = FormulaSum(try offset.over(slope)).expression
@@ -85,6 +97,8 @@ struct ClosedProduct {
   }
 
   private static let highestExponent = 10
+  /// Powers with greater exponents are not written out.
+  private static let largestExponent = Fraction(1 << 20)
 
   /// Multiplies by Π(k + s)^e for all shifts s; returns false where one of the numbers is 0, or that is not known.
   private mutating func multiply(

@@ -365,6 +365,7 @@ extension Evaluator {
     guard
       let product = ClosedProduct(formula, by: question.name, from: first, through: last, unit)
     else { throw question.error(.noClosedForm) }
+    guard product.largePowers.isEmpty else { throw question.error(.tooManyTerms) }
     try noteRange(of: question, from: first, through: last)
     note(FormulaConditions(positive: product.positive))
     let printer = Printer(.mathematical, vocabulary: .builtIn)
@@ -410,7 +411,8 @@ extension Evaluator {
 
   // MARK: Of many terms
 
-  /// The product by factorials and powers; nil where there is no such form, or its value is no fraction.
+  /// The product by factorials and powers; nil where there is no such form, or its value is neither a fraction nor one
+  /// of powers alone.
   private mutating func closedProduct(
     _ question: SeriesQuestion,
     through last: Integer,
@@ -425,7 +427,11 @@ extension Evaluator {
         through: Fraction(last).expression,
         environment.angleMode.unit
       ),
-      let value = try? value(product.value, in: environment), value.simplified.real?.fraction != nil
+      let value = try? value(
+        ([product.value] + product.largePowers).product,
+        in: environment
+      ),
+      product.isOfPowers || value.simplified.real?.fraction != nil
     else { return nil }
     return value
   }
@@ -515,6 +521,12 @@ struct SeriesQuestion {
       .calculus(failure, function: (isProduct ? BindingFunction.product : .sum).rawValue),
       at: range ?? place
     )
+  }
+}
+
+extension [Expression] {
+  fileprivate var product: Expression {
+    Expression(.product(map { Expression.Factor(.times, $0) }))
   }
 }
 

@@ -182,9 +182,9 @@ struct FormulaLimit {
     of formula: Expression,
     in environment: Environment
   ) -> [String]? {
-    func isShown(by found: Expression, _ forms: [Expression?]) -> Bool {
+    func isShown(by formula: Expression, _ forms: [Expression?]) -> Bool {
       forms.contains { form in
-        form.flatMap { try? FormulaConditions(of: $0, notOf: found, mode) }?.conditions.isEmpty
+        form.flatMap { try? FormulaConditions(of: $0, notOf: formula, mode) }?.conditions.isEmpty
           ?? false
       }
     }
