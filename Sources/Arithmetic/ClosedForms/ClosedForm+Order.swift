@@ -33,7 +33,14 @@ extension LinearCombination {
 }
 
 extension Fraction {
-  fileprivate var sortKey: String { "\(numerator)/\(denominator)" }
+  fileprivate var sortKey: String { "\(numerator.digits)/\(denominator.digits)" }
+}
+
+extension Integer {
+  /// Digits that no other integer has: of a long one those to the base 16, since the base 10 takes seconds.
+  fileprivate var digits: String { isLong ? "\(signum)x\(digits(inBase: 16))" : description }
+
+  fileprivate var isLong: Bool { bitWidth > 1 << 16 }
 }
 
 extension Generator {
@@ -41,9 +48,10 @@ extension Generator {
   fileprivate var sortKey: String {
     switch self {
     case .integer(let integer):
-      let digits = integer.description
+      let digits = integer.digits
       // Longer ones are larger.
-      return "0:\(1_000_000 + digits.utf8.count):\(digits)"
+      let length = (integer.isLong ? 20_000_000_000 : 1_000_000) + digits.utf8.count
+      return "0:\(length):\(digits)"
     case .pi: return "1:pi"
     case .exp(let monomial): return "2:exp(\(monomial.sortKey))"
     case .ln(let generator): return "3:ln(\(generator.sortKey))"

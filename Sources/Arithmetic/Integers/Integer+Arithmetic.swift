@@ -71,8 +71,11 @@ extension Integer {
   /// The k for which the value is `base`^k, where the base is above 1; nil if there is none.
   package func exponent(ofPowerOf base: Integer) -> Int? {
     guard signum > 0, base > Integer(1) else { return nil }
-    let (exponent, cofactor) = removing(base)
-    return cofactor == Integer(1) ? exponent : nil
+    // Divisions of a long value take far longer than one power.
+    let quotient = withPointer(fmpz_dlog) / base.withPointer(fmpz_dlog)
+    let exponent = quotient.rounded()
+    guard (quotient - exponent).magnitude < 0x1p-10, exponent < 0x1p40 else { return nil }
+    return base.power(Int(exponent)) == self ? Int(exponent) : nil
   }
 
   private static func binary(

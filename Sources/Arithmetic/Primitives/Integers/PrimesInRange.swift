@@ -22,10 +22,11 @@ enum PrimesInRange: ListPrimitive {
     // So many numbers have more primes than a list elements, or take hours.
     guard last - first < Integer(200_000_000) else { throw .arithmetic(.tooLarge) }
     var primes: [Real] = []
+    guard first <= last else { return .list(List(primes)) }
+    guard last.bitWidth <= Integer.longestProvenPrime else { throw .arithmetic(.tooLarge) }
     var prime = (first - Integer(1)).primeAbove
     while prime <= last {
       guard primes.count < List.maximumCount else { throw .tooLong }
-      guard prime.bitWidth <= Integer.longestProvenPrime else { throw .arithmetic(.tooLarge) }
       primes.append(Real(prime))
       prime = prime.primeAbove
     }
