@@ -31,12 +31,17 @@ import Testing
   func automatic() throws {
     for case let histogram as Histogram in GraphScene.sources(named: "measurements") {
       #expect(histogram.counts.reduce(0, +) == 500)
-      #expect(histogram.width == Fraction(1, 2))
+      #expect(histogram.width == Fraction(1, 5))
     }
     let even = Histogram((0..<1_000).map { Fraction($0, 7) }, title: "even")
-    // Twice the distance between the quartiles over the cube root of the count: 2·500/7/10 = 14.3.
-    #expect(even.width == Fraction(20))
-    #expect(even.rule == "bins of 20 (Freedman–Diaconis, rounded)")
+    // 999/7 = 142.7 in 11 parts; the distance between the quartiles gives 2·500/7/10 = 14.3.
+    #expect(even.width == Fraction(10))
+    #expect(even.rule == "bins of 10 (Sturges, rounded)")
+    // As many as R draws.
+    let hundred = Histogram((1...100).map { Fraction($0) }, title: "hundred")
+    #expect(hundred.counts == [9] + Array(repeating: 10, count: 9) + [1])
+    let far = (0..<1_000).map { Fraction($0, 1_000) } + [Fraction(-20), Fraction(20)]
+    #expect(Histogram(far, title: "far").rule == "bins of 0.1 (Freedman–Diaconis, rounded)")
     #expect(even.counts.reduce(0, +) == 1_000)
   }
 
@@ -47,7 +52,7 @@ import Testing
     #expect(Histogram([Fraction(1, 3)], title: "one").rule == "bins of 1")
     // Half of the numbers are equal, so that the quartiles give no width.
     let same = Histogram(([0, 0, 0, 0, 0, 0, 0, 5].map { Fraction($0, 2) }), title: "same")
-    #expect(same.rule == "bins of 2")
+    #expect(same.rule == "bins of 0.5 (Sturges, rounded)")
     // The rule asks for less than 1, which whole numbers never get.
     let crowd = Histogram((0..<1_000).map { Fraction($0 % 2) } + [Fraction(100)], title: "crowd")
     #expect(crowd.rule == "bins of 1")

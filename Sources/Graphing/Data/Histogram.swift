@@ -13,9 +13,10 @@ package struct Histogram: DataSource {
 
   /// The rule for the width of bars.
   package enum Bins: Hashable, Sendable {
-    /// By Freedman and Diaconis: twice the distance between the quartiles over the cube root of the
-    /// count, rounded (On the histogram as a density estimator, 1981). Whole numbers get bars
-    /// centred on whole numbers.
+    /// The lesser of two widths, rounded: that of Freedman and Diaconis, twice the distance between
+    /// the quartiles over the cube root of the count (On the histogram as a density estimator, 1981),
+    /// and that of Sturges, who divides the range into 1 + log₂ of the count (The choice of a class
+    /// interval, 1926). Whole numbers get bars centred on whole numbers.
     case automatic
     case count(Int)
   }
@@ -44,28 +45,34 @@ package struct Histogram: DataSource {
     }
   }
 
-  /// The smallest round width not below that of Freedman and Diaconis: the least step with step³·n
-  /// ≥ (2·IQR)³, which needs no roots.
+  /// The round width nearest to that of the rules.
   private static func roundWidth(_ sorted: [Fraction], areWhole: Bool) -> Fraction {
-    let count = sorted.count
-    let range = sorted[count - 1] - sorted[0]
+    let range = sorted[sorted.count - 1] - sorted[0]
     guard !range.isZero, !areWhole || range > Fraction(mostWholes) else { return Fraction(1) }
-    let spread = spread(sorted)
-    // Where half of all numbers are equal, the range replaces the distance between the quartiles.
-    let cube = (spread.isZero ? range : spread).power(3)
     let least = max(range / Fraction(mostBars), areWhole ? Fraction(1) : Fraction(0))
     var width = TickScale.decimalStep(
-      atLeast: max(least, range / Fraction(count) / Fraction(1_000))
+      atLeast: max(least, range / Fraction(sorted.count) / Fraction(1_000))
     )
-    while width.power(3) * Fraction(count) < cube {
-      width = TickScale.decimalStep(atLeast: width * Fraction(3, 2))
+    while true {
+      let next = TickScale.decimalStep(atLeast: width * Fraction(3, 2))
+      if rule(below: (width + next) / Fraction(2), sorted) != nil { return width }
+      width = next
     }
-    return width
   }
 
-  /// Twice the distance between the quartiles.
-  private static func spread(_ sorted: [Fraction]) -> Fraction {
-    Fraction(2) * (sorted[sorted.count * 3 / 4] - sorted[sorted.count / 4])
+  /// The rule that gives the lesser width, where that is not above `width`; the cube of a width needs
+  /// no root.
+  private static func rule(below width: Fraction, _ sorted: [Fraction]) -> String? {
+    let count = sorted.count
+    let range = sorted[count - 1] - sorted[0]
+    let sturges = range / Fraction(Int.bitWidth - (count - 1).leadingZeroBitCount + 1)
+    // Where half of all numbers are equal, the distance between the quartiles says nothing.
+    let spread = Fraction(2) * (sorted[count * 3 / 4] - sorted[count / 4])
+    let isSpread = !spread.isZero && spread.power(3) < sturges.power(3) * Fraction(count)
+    let isBelow =
+      isSpread ? spread.power(3) <= width.power(3) * Fraction(count) : sturges <= width
+    guard isBelow else { return nil }
+    return isSpread ? "Freedman–Diaconis" : "Sturges"
   }
 
   /// The rule behind a width; nil where the width only limits the number of bars.
@@ -79,8 +86,8 @@ package struct Histogram: DataSource {
     if areWhole, range <= Fraction(mostWholes) { return "one for each whole number" }
     // If the rule allowed the next smaller width, the reason was something else.
     let smaller = TickScale.decimalStep(atLeast: width * Fraction(2, 5))
-    let isByRule = smaller.power(3) * Fraction(sorted.count) < spread(sorted).power(3)
-    return isByRule ? "Freedman–Diaconis, rounded" : nil
+    guard rule(below: (smaller + width) / Fraction(2), sorted) == nil else { return nil }
+    return rule(below: width * Fraction(2), sorted).map { "\($0), rounded" }
   }
 
   /// The largest range in which each whole number has its own bar.
