@@ -22,7 +22,8 @@ extension Evaluator {
       return try value(of: function, atAngles: operands, at: range, in: environment)
     }
     switch function.quantityRule {
-    case .none, .sum, .spread, .product, .bilinear, .correlation, .line: break
+    case .none, .sum, .spread, .product, .bilinear, .correlation, .line, .occurrences, .frequencies:
+      break
     case .root:
       guard let degree = operands[0].value.number, let quantity = operands[1].value.quantity else {
         break

@@ -18,7 +18,9 @@ extension Evaluator {
     case .product: return [try takeUnitsOfProduct(from: &values, at: ranges)]
     case .bilinear, .correlation, .line:
       return try takeUnitsOfPairs(from: &values, rule, at: ranges)
-    case .none, .ratio, .power, .root, .numberOf, .sameUnits, .sum, .spread: break
+    case .none, .ratio, .power, .root, .numberOf, .sameUnits, .sum, .spread, .occurrences,
+      .frequencies:
+      break
     }
     guard var units = values.first?.firstUnits else { return nil }
     if rule == .sum, let scale = units.scale {
@@ -30,8 +32,14 @@ extension Evaluator {
     for index in values.indices.prefix(count) {
       try takeNumbers(of: units, from: &values[index], at: ranges[index])
     }
-    if case .spread(let exponent) = rule { return [units.raised(to: Fraction(exponent))] }
-    return [units]
+    switch rule {
+    case .spread(let exponent): return [units.raised(to: Fraction(exponent))]
+    case .occurrences: return [UnitProduct()]
+    case .frequencies: return [units, UnitProduct()]
+    case .none, .ratio, .power, .root, .numberOf, .sameUnits, .sum, .product, .bilinear,
+      .correlation, .line:
+      return [units]
+    }
   }
 
   /// The same for the product of all elements.
@@ -91,7 +99,8 @@ extension Evaluator {
       let (units, factor) = try product(pair[0], pair[1], at: ranges[1])
       values[0] = try scaled(values[0], by: factor, at: ranges[0])
       return [units]
-    case .none, .ratio, .power, .root, .numberOf, .sameUnits, .sum, .spread, .product, .correlation:
+    case .none, .ratio, .power, .root, .numberOf, .sameUnits, .sum, .spread, .product, .correlation,
+      .occurrences, .frequencies:
       return [UnitProduct()]
     }
   }
@@ -134,7 +143,10 @@ extension Evaluator {
     from value: inout Value,
     at range: SourceRange
   ) throws(EvaluationError) {
-    guard let list = value.list else { return }
+    guard let list = value.list else {
+      value = try number(of: value, nil, in: units, at: range)
+      return
+    }
     var numbers: [Value] = []
     numbers.reserveCapacity(list.count)
     for (place, element) in list.elements.enumerated() {
@@ -145,7 +157,7 @@ extension Evaluator {
 
   private func number(
     of element: Value,
-    _ index: Int,
+    _ index: Int?,
     in units: UnitProduct,
     at range: SourceRange
   ) throws(EvaluationError) -> Value {
@@ -155,6 +167,7 @@ extension Evaluator {
       }
       return Value(try quantity.number(in: units))
     } catch {
+      guard let index else { throw EvaluationError(error, .relation(.equal), at: range) }
       throw EvaluationError(error, .sum, at: range).happening(atElement: index)
     }
   }
@@ -166,11 +179,16 @@ extension Value {
     list?.elements.lazy.compactMap(\.quantity).first?.units
   }
 
-  /// The number, or each number of the list, with the units, or each with its own.
+  /// The number, or each number of the list, with the units, or each with its own; pairs in a list have
+  /// those of their parts.
   func with(_ units: [UnitProduct]) throws(ListFailure) -> Value {
     guard units.count > 1, let list else { return try with(units[0]) }
     var elements: [Value] = []
-    for (element, units) in zip(list.elements, units) { elements.append(try element.with(units)) }
+    if list.elements.contains(where: { $0.list != nil }) {
+      for element in list.elements { elements.append(try element.with(units)) }
+    } else {
+      for (element, units) in zip(list.elements, units) { elements.append(try element.with(units)) }
+    }
     return .list(try List(elements))
   }
 

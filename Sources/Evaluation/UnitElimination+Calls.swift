@@ -97,7 +97,8 @@ extension UnitElimination {
       return try call(function, atAngles: operands, at: range)
     }
     switch function.quantityRule {
-    case .none, .sum, .spread, .product, .bilinear, .correlation, .line: break
+    case .none, .sum, .spread, .product, .bilinear, .correlation, .line, .occurrences, .frequencies:
+      break
     case .root:
       guard operands[0].isNumber, !depends(arguments[0]),
         let exponent = try? value(arguments[0]).number?.inverseOfDegree()

@@ -27,4 +27,8 @@ package enum QuantityRule: Equatable, Sendable {
   case correlation
   /// Two such lists, x and y, of which the values are the intercept and the slope of a line.
   case line
+  /// A list of quantities of one dimension, and such a quantity, of which the value is a number.
+  case occurrences
+  /// A list of quantities of one dimension, of which the values are pairs of such a quantity and a number.
+  case frequencies
 }

@@ -1,6 +1,7 @@
 /// The different elements of a list, each with how often it occurs.
 enum Frequencies: ListPrimitive {
   static var name: String { "frequencies" }
+  static var quantityRule: QuantityRule { .frequencies }
   static var namesElsewhere: [String] { ["tally", "Tally"] }
   static var help: FunctionHelp {
     FunctionHelp(

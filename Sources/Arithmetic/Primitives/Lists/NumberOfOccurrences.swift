@@ -1,6 +1,7 @@
 /// How often a number or a truth value is in a list.
 enum NumberOfOccurrences: ListPrimitive {
   static var name: String { "count" }
+  static var quantityRule: QuantityRule { .occurrences }
   static var namesElsewhere: [String] { ["Count"] }
   static var help: FunctionHelp {
     FunctionHelp(
