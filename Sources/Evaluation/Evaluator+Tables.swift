@@ -116,9 +116,7 @@ extension Evaluator {
     do {
       let file = try read(path)
       remarks.noted.textColumns += file.textColumns
-      if let remark = FileTable.remark(onCommentedRows: file.commentedRowCount) {
-        remarks.note(remark)
-      }
+      for remark in file.remarks { remarks.note(remark) }
       return .table(file.table)
     } catch {
       throw EvaluationError(.file(error), at: range)

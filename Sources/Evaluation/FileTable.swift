@@ -15,18 +15,10 @@ package struct FileTable {
   package let table: Table
   /// The names of the columns of texts, which were left out.
   package let textColumns: [String]
-  /// The number of comments that look like rows, which were left out.
-  let commentedRowCount: Int
+  /// What to say of how the file was read.
+  let remarks: [String]
 
-  package init(_ table: Table, textColumns: [String], commentedRowCount: Int = 0) {
-    (self.table, self.textColumns) = (table, textColumns)
-    self.commentedRowCount = commentedRowCount
-  }
-
-  /// What to say of comments that look like rows; nil where there are none.
-  package static func remark(onCommentedRows count: Int) -> String? {
-    guard count > 0 else { return nil }
-    return count == 1
-      ? "1 row begins with # and is left out" : "\(count) rows begin with # and are left out"
+  package init(_ table: Table, textColumns: [String], remarks: [String] = []) {
+    (self.table, self.textColumns, self.remarks) = (table, textColumns, remarks)
   }
 }

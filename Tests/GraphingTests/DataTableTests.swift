@@ -70,13 +70,37 @@ import Testing
       ("# nothing\n", "2:1: there are no numbers; give a line for each point"),
       ("1,2\r\n\r\n2#3,4\r\n", "3:1: this is no number: 2#3"),
       ("1,2\r3,4 # a\r", "2:3: this is no number: 4 # a"),
-      ("a,b\n1,\"y\nz\"\n", "2:3: a cell ends in its line, and so does its quote: \"y"),
+      ("a,b\n1,\"y\nz\"\n", "2:3: this is no number: y z"),
+      ("a,b\n1,\"y\nz,3\n", "2:3: the quote of this cell does not end: \"y"),
+      ("a,b\n1,\"y\n\"z\",3\n", "2:3: the quote of this cell does not end: \"y"),
       ("é, 2, z", "1:1: this is no number: é"),
     ]
   )
   func errors(text: String, message: String) throws {
     let error = try #require(throws: DataError.self) { try table(text) }
     #expect(error.description == message)
+  }
+
+  @Test func `a cell in quotes may go over several lines`() throws {
+    let text = "\"the\r\nname\",\"a \"\"b\"\"\n\"\r\n\"P\nQ\",1\r\nR,\"2\"\r\n"
+    let table = try tableWithTexts(text)
+    #expect(table.textColumns == ["the  name"])
+    #expect(table.texts == [["P Q", "R"]])
+    #expect(table.names == ["a \"b\""])
+    #expect(table.columns == [[Fraction(1), Fraction(2)]])
+  }
+
+  @Test(arguments: [
+    ("1,5\n2,25\n", "1,5 is read as two columns; one number is 1.5"),
+    ("-1,5\r\n2,0\r\n", "-1,5 is read as two columns; one number is -1.5"),
+    ("x,y\n1,5\n", nil), ("1, 5\n", nil), ("1,5\n2,-1\n", nil), ("1,5,2\n", nil),
+    ("1;5\n", nil), ("1,5\n2,3.5\n", nil),
+  ])
+  func `two columns that may be numbers with decimal commas are told`(
+    text: String,
+    remark: String?
+  ) throws {
+    #expect(try table(text).remarks == [remark].compactMap(\.self))
   }
 
   @Test func `a column of dates has the numbers of their days`() throws {

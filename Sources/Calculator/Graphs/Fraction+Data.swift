@@ -16,9 +16,18 @@ extension CalendarDate {
 }
 
 extension Fraction {
-  /// The exact value of a number in a file: a decimal of the language such as `-12.5e-300`, or a
-  /// fraction such as `1/3`; nil where the text is neither, or its exponent is too large to be drawn.
+  /// The exact value of a number in a file: a decimal of the language such as `-12.5e-300`, perhaps in
+  /// percent, or a fraction such as `1/3`; nil where the text is neither, or its exponent is too large to
+  /// be drawn.
   package init?(data text: String) {
+    if text.last == "%" {
+      let digits = text.dropLast()
+      guard let value = Self.signed(digits.last == " " ? digits.dropLast() : digits) else {
+        return nil
+      }
+      self = value / Fraction(100)
+      return
+    }
     let terms = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     let values = terms.map(Self.signed)
     guard let value = values[0] else { return nil }

@@ -226,16 +226,13 @@ extension Session {
         )
       )
     }
-    let remarks = [
-      remark(onVariableNamed: word),
-      FileTable.remark(onCommentedRows: table.commentedRowCount),
-    ]
+    let remarks = [remark(onVariableNamed: word)].compactMap(\.self) + table.remarks
     return GraphData.Part(
       title: word.text == "/dev/stdin" ? "standard input" : word.text,
       columns: columns,
       labels: table.texts.first ?? [],
       textColumns: table.textColumns,
-      remarks: remarks.compactMap(\.self),
+      remarks: remarks,
       place: word.range
     )
   }

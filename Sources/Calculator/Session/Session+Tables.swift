@@ -54,10 +54,6 @@ extension Session {
       throw FileFailure("\(path):\(error.description)", suggestion: error.suggestion)
     }
     guard let table = try? Table(data) else { throw FileFailure("\(path) has too many rows") }
-    return FileTable(
-      table,
-      textColumns: data.namesOfTexts,
-      commentedRowCount: data.commentedRowCount
-    )
+    return FileTable(table, textColumns: data.namesOfTexts, remarks: data.remarks)
   }
 }

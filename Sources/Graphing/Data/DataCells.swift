@@ -7,7 +7,7 @@ struct DataCells {
     let text: String
     /// Where it begins in the bytes of the file.
     let offset: Int
-    /// Whether it begins with a quote that does not end in its line.
+    /// Whether it begins with a quote that does not end.
     let isOpen: Bool
   }
 
@@ -51,6 +51,23 @@ struct DataCells {
     }
   }
 
+  /// Extends the first line of a text to the end of the row that begins in it, whose quotes may go over
+  /// several lines; returns the row's separator, which is known after the first row.
+  static func extend(
+    _ line: inout ArraySlice<UInt8>,
+    in text: ArraySlice<UInt8>,
+    _ separator: Separator?,
+    _ lineEnd: UInt8
+  ) -> Separator {
+    while true {
+      let mark = separator ?? Separator(of: line)
+      guard line.contains(UInt8(ascii: "\"")), Self(line, mark).all.contains(where: \.isOpen),
+        let end = text[line.endIndex...].endOfQuote(lineEnd)
+      else { return mark }
+      line = text[..<end]
+    }
+  }
+
   /// The sign that begins a comment.
   static let commentMark = UInt8(ascii: "#")
 }
@@ -70,7 +87,8 @@ extension DataCells.Cell {
     var isSecond = false
     for byte in bytes.dropFirst().dropLast() {
       isSecond = byte == quote && !isSecond
-      if !isSecond { content.append(byte) }
+      let isLineEnd = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+      if !isSecond { content.append(isLineEnd ? UInt8(ascii: " ") : byte) }
     }
     text = String(decoding: content[...].trimmed, as: UTF8.self)
   }
@@ -82,6 +100,21 @@ extension ArraySlice<UInt8> {
     let start = drop(while: \.isDataBlank)
     let end = start.lastIndex { !$0.isDataBlank }.map { $0 + 1 } ?? start.startIndex
     return start[start.startIndex..<end]
+  }
+
+  /// The end of the line in which the open quote before it ends, with nothing more in its cell; nil where it does
+  /// not end so.
+  fileprivate func endOfQuote(_ lineEnd: UInt8) -> Int? {
+    let quote = UInt8(ascii: "\"")
+    guard var index = firstIndex(of: quote) else { return nil }
+    while index + 1 < endIndex, self[index + 1] == quote {
+      guard let next = self[(index + 2)...].firstIndex(of: quote) else { return nil }
+      index = next
+    }
+    let rest = self[(index + 1)...]
+    let ends = [lineEnd, UInt8(ascii: ";"), UInt8(ascii: ",")]
+    guard rest.first.map({ ends.contains($0) || $0.isDataBlank }) ?? true else { return nil }
+    return rest.endOfLine(lineEnd)
   }
 
   /// The index of the first byte that ends a cell, or the end; a cell may be in quotes.

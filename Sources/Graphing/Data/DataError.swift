@@ -17,7 +17,7 @@ package struct DataError: Error, Hashable, Sendable {
     /// A number with a decimal comma, such as 3,5.
     case decimalComma(String)
     case count(Int, expected: Int)
-    /// A cell whose quote does not end in its line.
+    /// A cell whose quote does not end.
     case openQuote(String)
   }
 
@@ -47,7 +47,7 @@ extension DataError: CustomStringConvertible {
     case .notANumber(let text, _): "this is no number: \(text.shortened(to: 40))"
     case .decimalComma(let text): "a comma is no decimal point: \(text.shortened(to: 40))"
     case .openQuote(let text):
-      "a cell ends in its line, and so does its quote: \(text.shortened(to: 40))"
+      "the quote of this cell does not end: \(text.shortened(to: 40))"
     case .count(let count, let expected):
       "\(expected) \(expected == 1 ? "number was" : "numbers were") expected as in the first line, "
         + "and \(count) found"

@@ -5,7 +5,7 @@ package import Arithmetic
 /// Each line holds one row: numbers separated by tabs, semicolons, commas or blanks, the first of these
 /// that is in the first line. A row that begins with `#` is a comment; with blanks between its numbers, a row
 /// may also end in one. The first line may name the columns; it is the name of a single column if there are blanks
-/// in it and one number in the next row. Cells may be in double quotes. Numbers are exact, of any size, with a
+/// in it and one number in the next row. Cells may be in double quotes, and then go over several lines. Numbers are exact, of any size, with a
 /// decimal point. A column that has a name, and in which all cells are texts or empty, is left out where that is
 /// allowed.
 package struct DataTable: Equatable, Sendable {
@@ -23,6 +23,8 @@ package struct DataTable: Equatable, Sendable {
   package private(set) var texts: [[String]] = []
   /// The number of comments that look like rows: they have a separator, as many cells, and a number behind the first.
   package private(set) var commentedRowCount = 0
+  /// The first row, where each may also be one number with a decimal comma, as in `1,5`; empty where one may not.
+  private var firstDecimal: String?
   /// The first cell of each of these columns, by its place in a line.
   private var firstTexts: [Int: DataCells.Cell] = [:]
   /// The places of the columns of dates in a line.
@@ -51,15 +53,22 @@ package struct DataTable: Equatable, Sendable {
     var separator: DataCells.Separator?
     var comments: [ArraySlice<UInt8>] = []
     do throws(DataError.Place) {
-      for line in bytes.split(separator: lineEnd) {
+      var rest = bytes
+      while !rest.isEmpty {
+        var line = rest[..<rest.endOfLine(lineEnd)]
+        defer { rest = rest[line.endIndex...].dropFirst() }
         guard let first = line.first(where: { !$0.isDataBlank }) else { continue }
         guard first != DataCells.commentMark else {
           comments.append(line)
           continue
         }
-        let mark = separator ?? DataCells.Separator(of: line)
+        let mark = DataCells.extend(&line, in: rest, separator, lineEnd)
         separator = mark
         let cells = DataCells(line, mark)
+        if mark != .character(UInt8(ascii: ",")) || !line.mayBeDecimal { firstDecimal = "" }
+        if firstDecimal == nil {
+          firstDecimal = String(decoding: line.filter { !$0.isDataBlank }, as: UTF8.self)
+        }
         if let cell = cells.all.first(where: \.isOpen) {
           throw .init(kind: .openQuote(cell.text), offset: cell.offset)
         }
@@ -79,6 +88,23 @@ package struct DataTable: Equatable, Sendable {
       let before = String(decoding: lines[lines.count - 1], as: UTF8.self)
       throw DataError(error.kind, line: lines.count, column: before.count + 1)
     }
+  }
+
+  /// What to say of how it was read.
+  package var remarks: [String] {
+    var remarks: [String] = []
+    if commentedRowCount > 0 {
+      remarks.append(
+        commentedRowCount == 1
+          ? "1 row begins with # and is left out"
+          : "\(commentedRowCount) rows begin with # and are left out"
+      )
+    }
+    if let row = firstDecimal?.split(separator: ","), row.count == 2 {
+      let (whole, part) = (row[0], row[1])
+      remarks.append("\(whole),\(part) is read as two columns; one number is \(whole).\(part)")
+    }
+    return remarks
   }
 
   package var columnCount: Int { columns.count }
@@ -190,6 +216,19 @@ extension DataCells.Cell {
     _ date: (String) -> Fraction?
   ) -> Bool {
     number(text) == nil && date(text) == nil && !DataError.hasDecimalComma(text, number)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The end of the first line.
+  func endOfLine(_ lineEnd: UInt8) -> Int { firstIndex(of: lineEnd) ?? endIndex }
+
+  /// Whether a line of digits with a comma between them may be one number.
+  fileprivate var mayBeDecimal: Bool {
+    let digits = (first == UInt8(ascii: "-") ? dropFirst() : self).drop { 0x30...0x39 ~= $0 }
+    let rest = digits.dropFirst().drop { 0x30...0x39 ~= $0 }
+    return digits.startIndex > startIndex && digits.first == UInt8(ascii: ",")
+      && rest.startIndex > digits.startIndex + 1 && rest.allSatisfy(\.isDataBlank)
   }
 }
 
