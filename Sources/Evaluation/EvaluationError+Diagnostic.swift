@@ -167,7 +167,7 @@ extension EvaluationError.Kind {
       "a row is A[1], a column A'[1]"
     case .noElement("0", of: _, _): "the first one has the index 1"
     case .noRuleForTwo(.relation, .list, _), .noRuleForTwo(.relation, _, .list):
-      "each element is asked by [x > 2 for x = L]"
+      "each element is asked by [x > 2 for x = L]; L[L > 2] has those for which it holds"
     case .argumentCount(let function, _, _, takesList: true)
     where BuiltIn.named(function)?.help.domain == "dates":
       "it takes a date: \(function)(date(2026, 11, 22))"

@@ -148,7 +148,7 @@ extension Evaluator {
       throw EvaluationError(.noElements(value.kind), at: place)
     }
     let rest = indices.dropFirst()
-    let place = try self.value(index, in: environment)
+    let place = try self.index(index, in: list.count, environment)
     guard let places = place.list else {
       let element = list.elements[try self.place(place, at: index.range, in: list.count)]
       return try self.element(of: element, at: range, rest, in: environment)

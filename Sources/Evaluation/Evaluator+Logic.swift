@@ -195,24 +195,29 @@ extension Evaluator {
     _ comparisons: [Logic.Comparison],
     in environment: Environment
   ) throws(EvaluationError) -> Bool {
-    var left = (value: try value(first, in: environment), range: first.range)
-    var leftExpression = first
+    var left = (value: try value(first, in: environment), expression: first)
     for comparison in comparisons {
       let operand = comparison.operand
-      let right = (value: try value(operand, in: environment), range: operand.range)
-      let operation = BinaryOperation.relation(comparison.relation)
-      let truth: Value
-      if left.value.quantity == nil, right.value.quantity == nil {
-        truth = try apply(operation, left, right)
-      } else {
-        var sides: [Operand] = [left, right]
-        convertDegrees(in: &sides, of: [leftExpression, operand], in: environment)
-        truth = try apply(operation, sides[0], sides[1])
-      }
-      guard case .truth(true) = truth else { return false }
-      (left, leftExpression) = (right, operand)
+      let right = (value: try value(operand, in: environment), expression: operand)
+      guard try holds(comparison.relation, left, right, in: environment) else { return false }
+      left = right
     }
     return true
+  }
+
+  /// Whether a relation holds between the values of two expressions.
+  mutating func holds(
+    _ relation: Relation,
+    _ left: (value: Value, expression: Expression),
+    _ right: (value: Value, expression: Expression),
+    in environment: Environment
+  ) throws(EvaluationError) -> Bool {
+    var sides = [left, right].map { Operand($0.value, $0.expression.range) }
+    if left.value.quantity != nil || right.value.quantity != nil {
+      convertDegrees(in: &sides, of: [left.expression, right.expression], in: environment)
+    }
+    if case .truth(true) = try apply(.relation(relation), sides[0], sides[1]) { return true }
+    return false
   }
 
   /// Whether a condition holds in which a relation with a side that has no value does not hold, and neither does its
@@ -260,7 +265,7 @@ extension Evaluator {
   }
 
   /// Whether the value of the expression is that of a function such as `isprime`.
-  private func isPredicate(_ expression: Expression, in environment: Environment) -> Bool {
+  func isPredicate(_ expression: Expression, in environment: Environment) -> Bool {
     guard expression.operation == .call else { return false }
     return environment.builtIn(expression.name)?.isPredicate == true
   }

@@ -105,7 +105,7 @@ extension Evaluator {
     _ part: EvaluationError.Part,
     _ environment: Environment
   ) throws(EvaluationError) -> (places: [Int], isList: Bool) {
-    let value = try value(index, in: environment)
+    let value = try self.index(index, in: count, environment)
     guard let list = value.list else {
       return ([try place(value, at: index.range, in: count, part)], false)
     }

@@ -85,7 +85,7 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     let index = indices[indices.startIndex]
-    let value = try value(index, in: environment)
+    let value = try self.index(index, in: table.rowCount, environment)
     guard let list = value.list else {
       let row = table.row(try place(value, at: index.range, in: table.rowCount, .row))
       let values = try Value(list: row, at: range)
