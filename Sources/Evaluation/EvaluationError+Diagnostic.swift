@@ -199,7 +199,8 @@ extension EvaluationError.Kind {
     case .markOfArc(isOfSeconds: false): "write 0°30', and feet as 6 ft"
     case .markOfArc(isOfSeconds: true): "write 12°0'30''"
     case .modelOfE: "choose another letter"
-    case .notModel: "each name but that of x is a parameter, also one that has a value"
+    case .notModel(let function?): "write the formula of \(function) in place of its call"
+    case .notModel(nil): "each name but that of x is a parameter, also one that has a value"
     case .modelWithout(let name): "a product is written m*\(name) or m \(name)"
     case .formula(let failure, let function): failure.suggestion(function)
     case .calculus(let failure, let function): failure.suggestion(function)

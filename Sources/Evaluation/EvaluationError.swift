@@ -114,7 +114,7 @@ package struct EvaluationError: Error, Equatable {
     /// A model with several parameters in which the name of its data is not.
     case modelWithout(String)
     /// The first argument of a function of models is no equation that is linear in its parameters.
-    case notModel
+    case notModel(function: String?)
     /// `30'`, whose mark of minutes follows no degrees, or `12°30''`, whose mark of seconds follows no minutes.
     case markOfArc(isOfSeconds: Bool)
     /// A range whose second number is the first.

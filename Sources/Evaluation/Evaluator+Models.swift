@@ -13,7 +13,8 @@ extension Evaluator {
     let model = try Model.of(
       operands[0].unitsAsVariables,
       data: operands[1].nameOfData,
-      at: operands[0].range
+      at: operands[0].range,
+      in: environment
     )
     try checkNames(in: model.formula, joinedTo: model.predictor, in: environment)
     let x = try numbers(operands[1], of: function, in: environment)
@@ -31,7 +32,11 @@ extension Evaluator {
         let determination = try ListFailure.lifting { () throws(ArithmeticFailure) in
           try fit.determination()
         }
-        remarks.noted.fit = Remarks.Fit(parameters: model.parameters, determination: determination)
+        remarks.noted.fit = Remarks.Fit(
+          parameters: model.parameters,
+          hiding: model.parameters.filter { environment.variables[$0] != nil },
+          determination: determination
+        )
       }
       return try function.value(of: fit)
     } catch {

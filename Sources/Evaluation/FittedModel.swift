@@ -20,7 +20,7 @@ extension Environment {
     _ equation: Expression,
     to points: [(x: Real, y: Real)]
   ) throws(EvaluationError) -> FittedModel {
-    let model = try Model.of(equation, at: equation.range)
+    let model = try Model.of(equation, at: equation.range, in: self)
     // A letter alone is the mean; a word alone is meant as the name of a model.
     guard model.containsPredictor || model.parameters[0].utf8.count == 1 else {
       throw EvaluationError(.modelWithout(model.predictor), at: equation.range)

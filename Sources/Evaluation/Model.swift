@@ -36,9 +36,13 @@ struct Model {
   static func of(
     _ equation: Expression,
     data: String? = nil,
-    at range: SourceRange
+    at range: SourceRange,
+    in environment: Environment
   ) throws(EvaluationError) -> Model {
-    guard let model = Model(equation, of: data) else { throw EvaluationError(.notModel, at: range) }
+    guard let model = Model(equation, of: data) else {
+      let function = environment.ownFunction(calledIn: equation)
+      throw EvaluationError(.notModel(function: function), at: range)
+    }
     guard !model.takesEForParameter else { throw EvaluationError(.modelOfE, at: range) }
     guard model.containsPredictor || model.isMean else {
       throw EvaluationError(.modelWithout(model.predictor), at: range)
@@ -67,6 +71,14 @@ struct Model {
       let failure = ListFailure.tooFew(1, needed: parameters.count, found: count)
       throw EvaluationError(.list(failure, function: function), at: range)
     }
+  }
+}
+
+extension Environment {
+  /// The name of the first function of the user that an expression calls.
+  fileprivate func ownFunction(calledIn expression: Expression) -> String? {
+    if case .call(let name, _) = expression.kind, functions[name] != nil { return name }
+    return expression.operands.lazy.compactMap { ownFunction(calledIn: $0) }.first
   }
 }
 

@@ -86,6 +86,8 @@ extension Remarks {
   /// The names of fitted parameters.
   package struct Fit {
     package let parameters: [String]
+    /// Those that have the name of a variable, whose value is not used.
+    package let hiding: [String]
     /// R², the part of the variance that the fit explains; nil where there is none to explain.
     package let determination: Real?
   }

@@ -90,7 +90,8 @@ extension Notice {
     case .zeroToZero: "0^0 is 1 by convention"
     case .productOfLists: "lists are multiplied element by element; dot(A, B) adds the products"
     case .powerOfRows: "lists are raised element by element; a matrix is written [1, 2; 3, 4]"
-    case .fit(let parameters, let determination): "[\(parameters)]\(determination)"
+    case .fit(let parameters, let determination, let remark):
+      "[\(parameters)]\(determination)\(remark)"
     case .textColumns(let names):
       names.count == 1
         ? "the column \(names[0]) has texts and is left out"

@@ -57,8 +57,8 @@ enum Notice: Hashable {
   case productOfLists
   /// `[[1, 2], [3, 4]]^-1` has the inverses of the elements.
   case powerOfRows
-  /// The parameters that an answer lists, and R²: `[a, b]; R² = 1`.
-  case fit(parameters: String, determination: String)
+  /// The parameters that an answer lists, R², and what is to be said of them: `[a, b]; R² = 1`.
+  case fit(parameters: String, determination: String, remark: String)
   /// What a function says of its value, in words.
   case claim(String)
   /// What is proven about the solutions of an equation, in words.

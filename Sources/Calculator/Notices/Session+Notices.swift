@@ -109,9 +109,11 @@ extension Session {
       )
     }
     let words = determination.map { $0.hasPrefix("≈") ? "; R² \($0)" : "; R² = \($0)" }
+    let hiding = fit.hiding.joined(separator: ", ")
     return .fit(
       parameters: fit.parameters.joined(separator: ", "),
-      determination: words ?? ""
+      determination: words ?? "",
+      remark: hiding.isEmpty ? "" : "; fit does not use the value of \(hiding)"
     )
   }
 
