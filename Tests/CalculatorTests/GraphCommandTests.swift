@@ -366,6 +366,19 @@ import Testing
     }
   }
 
+  @Test func `a path and a function have windows of their own`() throws {
+    let session = Session()
+    var plots: [Plot] = []
+    for line in [
+      ":graph x^2 --window 50 60 0 10000", ":graph r = theta", ":graph x", ":graph x^2",
+    ] {
+      session.run(line) { if case .graph(let graph) = $0 { plots.append(graph.plot) } }
+    }
+    let lefts = plots.map(\.viewport.left)
+    #expect(lefts[0] == Fraction(50) && lefts[1] < Fraction(-100))
+    #expect(lefts[2] == Fraction(-10) && lefts[3] == Fraction(-10))
+  }
+
   @Test func `data have a window of their own, and their header's names`() throws {
     try withFolder { folder in
       let file = "\(folder)/a.tsv"

@@ -7,7 +7,7 @@ struct GraphMaker {
   private let subject: GraphSubject
   private let view: GraphView
   private let size: DotSize
-  /// Whether the view's window was chosen for a function where data is shown now, or the reverse.
+  /// Whether the view's window was chosen for a function where data or a path is shown now, or the reverse.
   private let isLeftOver: Bool
   /// Whether the search for a window has taken long enough.
   private let isLate: () -> Bool
@@ -20,7 +20,7 @@ struct GraphMaker {
     isLate: @escaping () -> Bool = { false }
   ) {
     (self.subject, self.view, self.size, self.isLate) = (subject, view, size, isLate)
-    isLeftOver = last.map { $0.isData != subject.isData } ?? false
+    isLeftOver = last.map(subject.differsInKind) ?? false
   }
 
   /// The window asked for, otherwise the view's window, otherwise one that shows what matters; and

@@ -37,6 +37,14 @@ struct GraphSubject {
   /// Whether it shows data, perhaps with curves that are fitted to them.
   var isData: Bool { sources.contains { $0.evidence == .data } }
 
+  /// Whether it has curves that a parameter runs through, whose window no function of x suits.
+  private var hasPaths: Bool { sources.contains { $0.planeKind == .path } }
+
+  /// Whether a window that suits another subject says nothing about this one.
+  func differsInKind(from other: GraphSubject) -> Bool {
+    isData != other.isData || hasPaths != other.hasPaths
+  }
+
   /// Whether an axis has units.
   var hasUnits: Bool {
     !variable.units.isEmpty || coordinates.yUnit != nil || rightUnit != nil
