@@ -85,10 +85,12 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("nothing in view") }, "\(lines)")
   }
 
-  @Test(arguments: ["binomial_pdf(x, 10, 0.5)", "poisson_pdf(x, 3)"])
-  func `the probabilities of integers are points`(graph: String) {
+  @Test(arguments: [
+    ("binomial_pdf(x, 10, 0.5)", "−0.04 to 0.28"), ("poisson_pdf(x, 3)", "−0.03 to 0.26"),
+  ])
+  func `the probabilities of integers are points`(graph: String, heights: String) {
     #expect(lines(of: graph).last?.hasPrefix("sampled at integers") ?? false)
-    #expect(lines(of: graph).contains("x from −10 to 10, y from −1 to 1"))
+    #expect(lines(of: graph).contains("x from −10 to 10, y from \(heights)"))
   }
 
   @Test func `nothing is said of what is beyond all places`() {

@@ -5,6 +5,17 @@ import Testing
 @testable import Calculator
 
 @Suite struct SampledCurveTests {
+  @Test(arguments: [
+    (":graph chi2_cdf(x, 3)", "-0.15", "1.15"), (":graph poisson_pdf(x, 3)", "-0.03", "0.26"),
+    (":graph isprime x", "-0.15", "1.15"), (":graph 1000*chi2_cdf(x, 3)", "-150", "1150"),
+  ])
+  func `the window suits the heights`(line: String, bottom: String, top: String) throws {
+    var plots: [Plot] = []
+    Session().run(line) { if case .graph(let graph) = $0 { plots.append(graph.plot) } }
+    let viewport = try #require(plots.first?.viewport)
+    #expect(viewport.bottom == Fraction(data: bottom) && viewport.top == Fraction(data: top))
+  }
+
   @Test func `single values between zeros are shown, also beside integers`() {
     let curve = SampledCurve(
       title: "1 at halves",

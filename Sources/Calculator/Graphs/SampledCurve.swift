@@ -90,26 +90,27 @@ struct SampledCurve: DataSource {
 
   func reading(at x: Fraction) -> Reading? { read(x) }
 
-  /// Returns the heights of most points at integers; nothing for another function.
+  /// Returns the heights of most points, at integers where it has values only there.
   func suggestedWindow(
     x: ClosedRange<Fraction>?,
     aspect: Double,
     isInterrupted: () -> Bool
   ) -> SuggestedWindow {
-    guard isScattered else { return SuggestedWindow(x: nil, y: nil) }
     let shown = x ?? Fraction(-10)...Fraction(10)
-    let step = max((shown.upperBound - shown.lowerBound) / Fraction(Self.mostSampled), Fraction(1))
+    let part = (shown.upperBound - shown.lowerBound) / Fraction(Self.mostSampled)
+    let step = isScattered ? max(part, Fraction(1)) : part
     var heights: [Fraction] = []
-    var place = Fraction(-(-shown.lowerBound).floor)
+    let first = shown.lowerBound
+    var place = isScattered ? Fraction(-(-first).floor) : first + step / Fraction(2)
     while place <= shown.upperBound, !isInterrupted() {
-      let integer = Fraction(place.floor)
-      if let height = value(integer)?.approximation(near: integer) { heights.append(height) }
+      let x = isScattered ? Fraction(place.floor) : place
+      if let height = value(x)?.approximation(near: x) { heights.append(height) }
       place = place + step
     }
     return SuggestedWindow(x: x, y: heights.suggestedRange)
   }
 
-  /// The most integers at which heights are asked for.
+  /// The most places at which heights are asked for.
   private static let mostSampled = 64
 }
 
@@ -123,7 +124,12 @@ extension [Fraction] {
     let isFar = last.magnitude > (most + Fraction(1)) * Fraction(20)
     let kept = isFar ? sorted.filter { $0.magnitude <= most } : sorted
     let (low, high) = (kept.min() ?? last, kept.max() ?? last)
-    let room = Swift.max((high - low) / Fraction(8), Fraction(1, 2))
-    return Fraction((low - room).floor)...Fraction(-(-(high + room)).floor)
+    let least =
+      low == high
+      ? Swift.max(low.magnitude / Fraction(2), Fraction(1)) : last.magnitude / Fraction(1_000)
+    let room = Swift.max((high - low) / Fraction(8), least)
+    let step = TickScale.decimalStep(atLeast: room / Fraction(4))
+    let bottom = Fraction(((low - room) / step).floor) * step
+    return bottom...Fraction(-(-(high + room) / step).floor) * step
   }
 }
