@@ -1,4 +1,4 @@
-internal import Syntax
+package import Syntax
 
 /// A line of the language, which may have been typed in several rows.
 package struct LogicalLine {
@@ -58,7 +58,12 @@ package struct LogicalLine {
 
   /// A part of the line as it was typed.
   func typed(_ range: SourceRange) -> String {
-    rows.map { $0.typed.utf8Text($0.typedRange(of: range)) } ?? text.utf8Text(range)
+    typed.utf8Text(typedRange(of: range))
+  }
+
+  /// The place of a part of the line in the rows as they were typed.
+  package func typedRange(of range: SourceRange) -> SourceRange {
+    rows?.typedRange(of: range) ?? range
   }
 
   /// The rows of a line, and which part of the line is in which of them; an object, as most lines have

@@ -123,9 +123,7 @@ extension OpenDocument {
 
   /// The line that gives the name its meaning at a line: the last one above it, or else the first one.
   func definition(of name: Name) -> Name? {
-    if let local = localPlaces(of: name) {
-      return local.first { isBeforeEqualsSign($0) } ?? local.first
-    }
+    if let local = local(name) { return local.definition }
     let defining = lines.filter { line in
       name.text.hasPrefix("@")
         ? line.run.numbers.contains { "@\($0)" == name.text } : line.run.sets(name.text)
@@ -158,31 +156,31 @@ extension OpenDocument {
   }
 
   /// The places of a parameter or another local name in its statement; nil for a name that is not local at its place.
-  func localPlaces(of name: Name) -> [Name]? {
-    let line = Line(
-      number: name.line,
-      line: document.lines[name.line],
-      run: sheet.runs[name.line]
-    )
-    let source = line.line.line.text
+  func localPlaces(of name: Name) -> [Name]? { local(name)?.places }
+
+  /// The places of a local name in its statement, and the one that binds it at its place.
+  private func local(_ name: Name) -> (places: [Name], definition: Name?)? {
+    let number = name.line
+    let line = Line(number: number, line: document.lines[number], run: sheet.runs[number])
+    let logical = line.line.line
+    func range(_ part: SourceRange) -> Range<Int> {
+      self.range(of: logical.typedRange(of: part), in: line.line, logical.typed)
+    }
     for statement in line.run.statements {
       guard let locality = statement.locality(of: name.text) else { continue }
-      let part = range(of: locality.part, in: line.line, source)
+      let part = range(locality.part)
       guard part.contains(name.range.lowerBound) else { continue }
-      let others = locality.outerPlaces.map { offset(of: $0, in: line.line, source) }
+      let others = locality.outerPlaces.map { range(SourceRange($0, $0 + 1)).lowerBound }
       let places = names(in: line).filter {
         $0.text == name.text && part.contains($0.range.lowerBound)
           && !others.contains($0.range.lowerBound)
       }
-      return places.contains(name) ? places : nil
+      guard places.contains(name) else { return nil }
+      let binding = locality.bindings.last { range($0.operation).contains(name.range.lowerBound) }
+      let value = binding.map { range(SourceRange($0.value, $0.value + 1)).lowerBound }
+      let binder = value.flatMap { value in places.last { $0.range.upperBound <= value } }
+      return (places, binder ?? places.first)
     }
     return nil
-  }
-
-  /// Whether an equals sign comes after a name, as where it is bound.
-  private func isBeforeEqualsSign(_ name: Name) -> Bool {
-    let end = range(of: document.lines[name.line]).upperBound
-    return text[name.range.upperBound..<max(name.range.upperBound, end)]
-      .first { $0 != " " } == "="
   }
 }

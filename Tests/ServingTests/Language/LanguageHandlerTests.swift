@@ -214,6 +214,11 @@ extension JSONValue {
       ["0:0-0:1", "1:0-1:1", "1:20-1:21", "2:21-2:22"]
     ),
     ("k = 3\nk + sum(|k^2, k = 1..k); k", ["1:8-1:9", "1:13-1:14"]),
+    (
+      "k = 1\ns = sum(|k^2, \\\n  k = 1..4) + k # k\nsum(k, # k\n  k = 1..2)",
+      ["1:8-1:9", "2:2-2:3"]
+    ),
+    ("a = 1\nf(a) = [a, # a\n  |a]\na", ["1:2-1:3", "1:8-1:9", "2:2-2:3"]),
     ("|a = 5\na = a*(a where a = 2) + a", ["0:0-0:1", "1:0-1:1", "1:4-1:5", "1:24-1:25"]),
   ])
   func `a local name is another one`(text: String, places: [String]) {
@@ -227,6 +232,16 @@ extension JSONValue {
     #expect(editor.ask("prepareRename") == .null)
     editor.change(to: "k = 3\n[|k^2 for k = 1..3]")
     #expect(editor.ask("definition")["range"]?.place == "1:9-1:10")
+    for (text, place) in [
+      ("sum(if |k = 3 then 1 else 0, k = 1..9)", "0:28-0:29"),
+      ("f(x) = if x = 3 then 1 else |x", "0:2-0:3"),
+      ("sum(k, k = 1..2) + sum(|k, k = 1..3)", "0:26-0:27"),
+      ("sum(k + sum(|k, k = 1..2), k = 1..3)", "0:15-0:16"),
+      ("[2*|k \\\n  for k = 1..3]", "1:6-1:7"),
+    ] {
+      editor.change(to: text)
+      #expect(editor.ask("definition")["range"]?.place == place, "\(text)")
+    }
     editor.change(to: "|a = 1\nf(a) = a\nf(a)")
     let result = editor.ask("rename", [("newName", .string("c"))])
     #expect(editor.applying(editor.edits(result)) == "c = 1\nf(a) = a\nf(c)")
