@@ -104,8 +104,11 @@ package final class CurveSource: DataSource {
   /// The places of the remarkable points of the curve alone found in a frame, and of its bends, in ascending
   /// order; none where the search is interrupted.
   func landmarks(in x: ClosedRange<Fraction>, isInterrupted: () -> Bool) -> [Fraction] {
-    let found = features(in: x, isInterrupted: isInterrupted)
-      .filter { $0.kind != .zeroInterval || $0.x != x.lowerBound }.map(\.x)
+    let found = features(in: x, isInterrupted: isInterrupted).flatMap { feature in
+      [feature.x, feature.end].compactMap(\.self).filter {
+        !feature.kind.isInterval || $0 != x.lowerBound && $0 != x.upperBound
+      }
+    }
     let span = Span(left: x.lowerBound, right: x.upperBound)
     let bends = looked?.span == span ? looked?.features.bends ?? [] : []
     return (found + bends.map(\.x).filter { !found.contains($0) }).sorted()

@@ -14,6 +14,8 @@ package struct Feature: Equatable, Sendable {
   package let kind: Kind
   /// Its x, to far less than a dot.
   package let x: Fraction
+  /// The right end of an interval.
+  package var end: Fraction?
   /// Its y, to far less than a dot; nil for a pole.
   package let y: Fraction?
   /// Its x as a person reads it: `π/2`, `≈ 0.7390851`.
@@ -26,7 +28,7 @@ package struct Feature: Equatable, Sendable {
   package let yRounded: Fraction?
   /// Whether it is proven that the feature exists and is of its kind.
   package let isProven: Bool
-  /// The number of the other curve at an intersection, among the curves of the view.
+  /// The number of the other curve that has the point or the interval in common, among the curves of the view.
   package let partner: Int?
 
   package init(
@@ -53,14 +55,14 @@ package struct Feature: Equatable, Sendable {
 
   /// Its x alone, as a person reads it: that of the left end of an interval.
   package var startText: String {
-    guard kind == .zeroInterval else { return xText }
+    guard kind.isInterval else { return xText }
     let words = xText.split(separator: " ").prefix { $0 != "≤" && $0 != "<" }
     return words.joined(separator: " ")
   }
 
   package enum Kind: Hashable, Sendable, CaseIterable {
     case zero
-    /// An interval on which the curve is 0; x is its left end.
+    /// An interval on which the curve is 0; x is its left end, and `end` its right one.
     case zeroInterval
     case minimum
     case maximum
@@ -78,12 +80,17 @@ package struct Feature: Equatable, Sendable {
     case isolatedPoint
     /// A point in common with another curve.
     case intersection
+    /// An interval on which it is the same as another curve; x is its left end, and `end` its right one.
+    case commonInterval
+
+    /// Whether it is an interval and not a point.
+    package var isInterval: Bool { self == .zeroInterval || self == .commonInterval }
 
     /// Whether a curve may turn or stop there.
     package var mayEndStretch: Bool {
       switch self {
       case .minimum, .maximum, .pole, .jump, .hole, .closedEnd, .openEnd, .end: true
-      case .zero, .zeroInterval, .isolatedPoint, .intersection: false
+      case .zero, .zeroInterval, .isolatedPoint, .intersection, .commonInterval: false
       }
     }
   }

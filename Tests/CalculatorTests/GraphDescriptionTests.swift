@@ -52,6 +52,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("x, 2x/2", "B: same as an earlier curve for −3 ≤ x ≤ 3"),
+    ("x^2, x^2", "B: same as an earlier curve for −3 ≤ x ≤ 3"),
+    ("abs x, x", "B: same as an earlier curve for 0 ≤ x ≤ 3"),
+    ("x^2, x", nil),
+  ])
+  func `curves that coincide are told`(curves: String, expected: String?) {
+    let told = lines(of: "\(curves) --window -3 3 -3 3").filter { $0.contains("same as") }
+    #expect(told == [expected].compactMap(\.self))
+  }
+
+  @Test(arguments: [
     ("x^2 --window 1 1+1E-50 1 1+1E-49", "rising in all of the window"),
     ("e^x --window 0 1E-300", "rising in all of the window"),
     ("x, cos x --window 0 2pi", "B: rising from x = π to 2π"),

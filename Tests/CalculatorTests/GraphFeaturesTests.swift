@@ -65,7 +65,7 @@ extension Feature {
     case .minimum: "− \(placeAndHeight())"
     case .maximum: "+ \(placeAndHeight())"
     case .zeroInterval, .pole, .jump, .hole, .closedEnd, .openEnd, .end, .isolatedPoint,
-      .intersection:
+      .intersection, .commonInterval:
       nil
     }
   }

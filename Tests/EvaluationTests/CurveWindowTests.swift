@@ -62,6 +62,14 @@ struct CurveWindowTests {
     #expect(x == Fraction(-10)...Fraction(10))
   }
 
+  @Test(arguments: ["max(0,1-x^2)", "if abs(x)<1 then 1-abs(x) else 0", "min(0,x^2-1)"])
+  func `the window of a curve that leaves 0 and returns shows all of that`(
+    _ expression: String
+  ) throws {
+    let x = try #require(try curve(expression).suggestedWindow(x: nil, aspect: 1.6).x)
+    #expect(x.lowerBound < Fraction(-3, 2) && x.upperBound == -x.lowerBound)
+  }
+
   @Test func `the window of a wave has ticks at parts of pi`() throws {
     #expect(try curve("sin(x)").suggestedWindow(x: nil, aspect: 1.6).hasTicksAtPi)
     #expect(try !curve("x^2").suggestedWindow(x: nil, aspect: 1.6).hasTicksAtPi)

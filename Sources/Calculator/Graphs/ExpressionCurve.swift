@@ -84,8 +84,7 @@ struct ExpressionCurve {
         if points.isScattered { return points }
       }
       for (number, other) in others.enumerated()
-      where !isRounded && !other.isRounded
-        && other.expression != expression && other.unitsOfVariable == nil
+      where !isRounded && !other.isRounded && other.unitsOfVariable == nil
         && other.points == nil && !other.isRelation && GraphPath(other.expression) == nil
       {
         let difference = try CurveCompiler.difference(

@@ -4,6 +4,7 @@ internal import Graphing
 /// The search for the common points of two curves.
 struct CrossingSearch: FeatureSearch {
   private let curve: CurveSource
+  private let difference: SearchedCurve
   private let partner: Int
   /// The number at which the curves touch, which is not searched for.
   private let contact: Real?
@@ -22,6 +23,7 @@ struct CrossingSearch: FeatureSearch {
     _ effort: Effort
   ) {
     (self.curve, self.partner, self.contact, self.span) = (curve, partner, contact, span)
+    self.difference = difference
     zeros = ZeroFinder(difference, in: span, effort)
   }
 
@@ -36,6 +38,9 @@ struct CrossingSearch: FeatureSearch {
     if !isFound {
       isFound = true
       pending = zeros.sorted.reversed()
+      features = (isNothing ? [span] : zeros.flats).map {
+        curve.commonInterval($0, difference.program, with: partner, in: span)
+      }
     }
     while let zero = pending.popLast() {
       if !isContact(zero),
@@ -46,6 +51,14 @@ struct CrossingSearch: FeatureSearch {
       if isInterrupted() { return pending.isEmpty }
     }
     return true
+  }
+
+  /// Whether the difference is the polynomial 0.
+  private var isNothing: Bool {
+    guard difference.rational?.isZero == true else { return false }
+    var kernel = difference.balls(in: span, precision: SearchedCurve.precision(in: span))
+    kernel.enclose(span.left, span.right)
+    return kernel.isContinuous
   }
 
   private func isContact(_ zero: Zero) -> Bool {

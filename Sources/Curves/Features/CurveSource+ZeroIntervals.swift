@@ -7,18 +7,42 @@ extension CurveSource {
   /// Its ends are those of the part, or nearby numbers with names if the curve is proven to be 0 up
   /// to them.
   func zeroInterval(_ part: Span, in span: Span) -> Feature {
+    interval(.zeroInterval, part, in: span)
+  }
+
+  /// An interval on which the curve is the same as another one, from which a program is the difference.
+  func commonInterval(
+    _ part: Span,
+    _ difference: StraightLineProgram,
+    with partner: Int,
+    in span: Span
+  ) -> Feature {
+    let source = CurveSource("", difference, slope: { nil }, write: write, read: { _ in nil })
+    source.variable = variable
+    return source.interval(.commonInterval, part, in: span, partner: partner)
+  }
+
+  private func interval(
+    _ kind: Feature.Kind,
+    _ part: Span,
+    in span: Span,
+    partner: Int? = nil
+  ) -> Feature {
     let (left, right) = (end(of: part, .left, in: span), end(of: part, .right, in: span))
     let words = [
       left.text, left.belongs ? "≤" : "<", variable, right.belongs ? "≤" : "<", right.text,
     ]
-    return Feature(
-      .zeroInterval,
+    var feature = Feature(
+      kind,
       x: left.x,
-      y: Fraction(0),
+      y: partner == nil ? Fraction(0) : nil,
       xText: words.joined(separator: " "),
-      yText: write(Real(0), nil),
-      isProven: true
+      yText: partner == nil ? write(Real(0), nil) : nil,
+      isProven: true,
+      partner: partner
     )
+    feature.end = right.x
+    return feature
   }
 
   private struct FlatEnd {

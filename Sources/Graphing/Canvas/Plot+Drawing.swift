@@ -172,7 +172,9 @@ extension Feature.Kind {
     switch self {
     case .hole, .openEnd: .ring
     case .closedEnd, .isolatedPoint: .disc
-    case .zero, .zeroInterval, .minimum, .maximum, .pole, .jump, .end, .intersection: nil
+    case .zero, .zeroInterval, .minimum, .maximum, .pole, .jump, .end, .intersection,
+      .commonInterval:
+      nil
     }
   }
 }

@@ -211,7 +211,7 @@ extension Feature {
   /// Its kind and place, in words.
   fileprivate func spoken(_ coordinates: CoordinateNotation) -> String {
     let place = place(coordinates)
-    if kind == .zeroInterval { return "\(kind.name) \(place)" }
+    if kind.isInterval { return "\(kind.name) \(place)" }
     let height =
       kind == .zero ? "" : yText.map { ", \("y".equation(coordinates.y($0)))" } ?? ""
     let equation = coordinates.variable.equation(place)

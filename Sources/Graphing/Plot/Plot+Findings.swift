@@ -94,7 +94,7 @@ extension Feature.Kind {
     let rest = features.count > listed.count ? ", … \(features.count) found" : ""
     let assumed = features.allSatisfy(\.isProven) ? "" : " (not proven)"
     let places = listed.joined(separator: ", ")
-    let isPoint = self != .zeroInterval && !(showsHeight && first.yText != nil)
+    let isPoint = !isInterval && !(showsHeight && first.yText != nil)
     let list = isPoint ? coordinates.variable.equation(places) : places
     return "\(features.count == 1 ? name : plural) \(list)\(rest)\(assumed)"
   }
@@ -105,7 +105,7 @@ extension Feature.Kind {
   private var showsHeight: Bool {
     switch self {
     case .minimum, .maximum, .hole, .closedEnd, .openEnd, .isolatedPoint, .intersection: true
-    case .zero, .zeroInterval, .pole, .jump, .end: false
+    case .zero, .zeroInterval, .pole, .jump, .end, .commonInterval: false
     }
   }
 
@@ -128,6 +128,7 @@ extension Feature.Kind {
     case .end: ("end", "ends")
     case .isolatedPoint: ("isolated point", "isolated points")
     case .intersection: ("intersection", "intersections")
+    case .commonInterval: ("same as an earlier curve for", "same as an earlier curve for")
     }
   }
 }
@@ -135,7 +136,7 @@ extension Feature.Kind {
 extension Feature {
   /// Its place; an interval is one of numbers of the unit.
   package func place(_ coordinates: CoordinateNotation) -> String {
-    guard kind == .zeroInterval else { return coordinates.x(xText) }
+    guard kind.isInterval else { return coordinates.x(xText) }
     return xText + (coordinates.xUnit.map { " in \($0)" } ?? "")
   }
 

@@ -81,7 +81,7 @@ extension GraphScreen {
     _ coordinates: CoordinateNotation
   ) -> PointText {
     let place = feature.place(coordinates)
-    if feature.kind == .zeroInterval {
+    if feature.kind.isInterval {
       let lead = "\(name)\(feature.kind.name) \(place), from "
       return PointText(
         lead: lead,
