@@ -41,6 +41,7 @@ import Testing
       "x + floor(1000000x)/10",
       ["rising up to x = −1/100000, as sampled", "rising from x = 0 on, as sampled"]
     ),
+    ("10x + 0*besselj(x, 2) + sin(1000x)/20", ["rising in all of the window, as sampled"]),
     ("sum(1/k^x, k = 1..inf)", []),
   ])
   func `a curve is described as it is`(curve: String, expected: [String]) {

@@ -56,7 +56,8 @@ extension Plot {
     }
     let isSampled = curve.source.evidence == .sampled
     lines += stretches(of: curve, found).map { stretch in
-      let isCertain = curve.hasAllFeatures || isSampled || stretch.course.isCertain
+      let isCertain =
+        curve.hasAllFeatures && !isSampled || stretch.course.isCertain
       let reserve = isCertain ? "" : ", as sampled"
       return "\(stretch.course.words) \(stretch.place(coordinates.variable))\(reserve)"
     }
