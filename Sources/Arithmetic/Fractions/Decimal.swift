@@ -102,6 +102,21 @@ package struct Decimal: Equatable, Sendable {
 
   package static let zero = Decimal()
 
+  /// 0 as the rounding of a number that is near to it.
+  static let roundedZero = Decimal(isNegative: false, rounded: 0, digits: 1, exponent: 0)
+
+  /// The same value as a rounded decimal of `count` digits, at least as many as it has.
+  func rounded(digits count: Int) -> Decimal {
+    let zeros = String(repeating: "0", count: max(0, count - digitCount))
+    return Decimal(
+      isNegative: isNegative,
+      coefficient: digits + zeros,
+      digits: max(count, digitCount),
+      exponent: exponent,
+      isExact: false
+    )
+  }
+
   /// Any number of at most this many digits fits a machine word.
   static let mostFewDigits = 18
 }

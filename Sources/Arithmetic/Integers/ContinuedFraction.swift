@@ -21,9 +21,8 @@ struct ContinuedFraction {
 extension ContinuedFraction {
   /// At most `count` terms, which is positive.
   init(_ x: Real, count: Int) throws(ArithmeticFailure) {
-    if let uncertainty = x.uncertainty.flatMap({ Fraction($0) }) {
-      let terms = try Self.terms(x, uncertainty, count: count)
-      self.init(terms: terms, end: .uncertain)
+    if let (lower, upper) = x.measuredRange {
+      self.init(terms: lower.commonQuotients(with: upper, count: count), end: .uncertain)
     } else if let fraction = try x.exactFraction() {
       let terms = fraction.partialQuotients
       self.init(
@@ -52,16 +51,6 @@ extension ContinuedFraction {
   }
 
   private static let largestPlaces = 1 << 18
-
-  /// The terms that all numbers within an uncertainty have.
-  private static func terms(
-    _ x: Real,
-    _ uncertainty: Fraction,
-    count: Int
-  ) throws(ArithmeticFailure) -> [Integer] {
-    guard let (lower, upper) = try x.bounds(places: 256) else { throw .tooLarge }
-    return (lower - uncertainty).commonQuotients(with: upper + uncertainty, count: count)
-  }
 
   private init(_ surd: QuadraticSurd, count: Int) {
     var surd = surd

@@ -14,6 +14,8 @@ package enum ArithmeticFailure: Error, Equatable {
   case longInteger
   /// It could not be decided whether a quantity is 0; its magnitude is below 10 to this power.
   case undecided(below: Int)
+  /// It cannot be known whether a quantity is 0: it was measured, and is within its standard uncertainty.
+  case withinUncertainty
   /// It could not be decided whether the dividend is a multiple of the divisor.
   case undecidedMultiple
   /// A function of the bits of a word was called without one.
@@ -27,7 +29,9 @@ package enum ArithmeticFailure: Error, Equatable {
   package var meansNoValue: Bool {
     switch self {
     case .undefined, .notReal: true
-    case .outsideDomain, .tooLarge, .longInteger, .undecided, .undecidedMultiple, .noWord,
+    case .outsideDomain, .tooLarge, .longInteger, .undecided, .withinUncertainty,
+      .undecidedMultiple,
+      .noWord,
       .floatOverflow, .notFinite:
       false
     }

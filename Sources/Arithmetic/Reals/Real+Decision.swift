@@ -108,6 +108,7 @@ extension RealNode {
 
   fileprivate func sign() throws(ArithmeticFailure) -> Sign {
     if case .fraction(let fraction) = recognition { return fraction.sign }
+    if isMeasured { try checkMeasuredSign() }
     var wasLookedAt = false
     for bits in precisions {
       enclose(precision: bits)
@@ -160,6 +161,7 @@ extension RealNode {
   /// Finds the integer part with as many bits as it has, and with more where the value is near an
   /// integer.
   fileprivate func floor() throws(ArithmeticFailure) -> Integer {
+    if isMeasured { try checkMeasuredFloor() }
     enclose(precision: max(precision, 64))
     if let integer = ball.uniqueFloor { return integer }
     if let fraction = try exactFraction() { return fraction.floor }

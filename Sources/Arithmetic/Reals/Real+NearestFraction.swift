@@ -26,11 +26,12 @@ extension Real {
         return Approximation(fraction: nearest, error: Real(nearest) - self)
       }
     }
-    throw .undecided(below: RealNode.undecidedExponent)
+    throw isMeasured ? .withinUncertainty : .undecided(below: RealNode.undecidedExponent)
   }
 
-  /// The values rounded down and up to `places` binary places.
+  /// The values rounded down and up to `places` binary places; of a measured number, the range of its uncertainty.
   func bounds(places: Int) throws(ArithmeticFailure) -> (Fraction, Fraction)? {
+    if let measuredRange { return measuredRange }
     let scale = Fraction(2).power(places)
     let floor = Fraction(try (self * Real(scale)).floor())
     return (floor / scale, (floor + Fraction(1)) / scale)

@@ -8,6 +8,9 @@ extension Real {
 
   /// The standard uncertainty, rounded to two digits; nil for a number that was not measured.
   package var uncertainty: Decimal? { isMeasured ? node?.uncertainty : nil }
+
+  /// The least and the greatest number within the standard uncertainty; nil for one that was not measured.
+  var measuredRange: (lower: Fraction, upper: Fraction)? { node?.measuredRange }
 }
 
 extension RealNode {
@@ -20,7 +23,9 @@ extension RealNode {
     else { return value.decimal(digits: digits) }
     // A number that is smaller than its uncertainty has no digit.
     let known = value.isZero ? 0 : first - last + 1
-    return known > 0 ? value.decimal(digits: min(digits, known)) : .zero
+    guard known > 0 else { return .roundedZero }
+    let count = min(digits, known)
+    return value.decimal(digits: count).rounded(digits: count)
   }
 
   /// A fraction that is near to the value.
@@ -31,6 +36,25 @@ extension RealNode {
   }
 
   private static let bits = 256
+
+  /// The least and the greatest number within the standard uncertainty; nil for one that was not measured.
+  fileprivate var measuredRange: (lower: Fraction, upper: Fraction)? {
+    guard isMeasured, let value = approximation, let size = uncertainty.flatMap({ Fraction($0) })
+    else { return nil }
+    return (value - size, value + size)
+  }
+
+  /// Throws where 0 is within the standard uncertainty of a measured number.
+  func checkMeasuredSign() throws(ArithmeticFailure) {
+    guard operation.measuredConstant == nil, let (lower, upper) = measuredRange else { return }
+    if lower.signum <= 0, upper.signum >= 0 { throw .withinUncertainty }
+  }
+
+  /// Throws where an integer is within the standard uncertainty of a measured number.
+  func checkMeasuredFloor() throws(ArithmeticFailure) {
+    guard let (lower, upper) = measuredRange else { return }
+    if lower.floor != upper.floor { throw .withinUncertainty }
+  }
 
   fileprivate var uncertainty: Decimal? {
     guard let value = approximation else { return nil }

@@ -39,6 +39,31 @@ import Testing
     #expect(number.uncertainty.flatMap { Fraction($0) } == expected)
   }
 
+  @Test(arguments: ["gravitational_constant", "rydberg_frequency", "muon_magnetic_moment"])
+  func `a constant whose last digit is 0 is not exact`(name: String) throws {
+    let number = try number(name)
+    #expect(try !number.decimal(digits: 12).isExact)
+    #expect(try !(Real(3) * number).decimal(digits: 12).isExact)
+  }
+
+  @Test func `what is within the standard uncertainty is not decided`() throws {
+    // 0.0072973525643(11) and 137.035999177(21)
+    let constant = try number("fine_structure_constant")
+    let inverse = try number("inverse_fine_structure_constant")
+    for other in [73_525_642, 73_525_643, 73_525_644] {
+      let near = Real(Fraction(72_900_000_000 + other) * Fraction(10).power(-13))
+      #expect(throws: ArithmeticFailure.withinUncertainty) { try (constant - near).sign() }
+    }
+    let lower = Real(Fraction(72_973_525_631) * Fraction(10).power(-13))
+    #expect(try (constant - lower).sign() == .positive)
+    #expect(try inverse.floor() == Integer(137))
+    let billion = Real(Fraction(10).power(9))
+    #expect(throws: ArithmeticFailure.withinUncertainty) { try (inverse * billion).floor() }
+    #expect(throws: ArithmeticFailure.withinUncertainty) {
+      try (constant * inverse - Real(1)).sign()
+    }
+  }
+
   @Test func `a difference of the same constant is exactly 0`() throws {
     let mass = try number("electron_mass")
     #expect((Real(2) * mass - mass - mass).fraction == Fraction(0))
