@@ -71,7 +71,7 @@ extension EvaluationError.Kind {
     switch self {
     case .arithmetic(let failure, let operation): failure.message(operation)
     case .unknownVariable(let name, _): "\(name) has no value"
-    case .unknownInEquation(let names):
+    case .unknownInEquation(let names, _):
       "\(names.inWords) \(names.count == 1 ? "has" : "have") no value"
     case .unknownFunction(let name, _): "there is no function \(name)"
     case .variableCalled(let name): "\(name) is a variable, not a function"
@@ -152,7 +152,7 @@ extension EvaluationError.Kind {
     case .unknownVariable("T", nil): "T = … gives it one; the transpose of A is A'"
     case .unknownVariable(let name, nil), .unknownFunction(let name, nil):
       notation(of: name) ?? suggestion(defining: name)
-    case .unknownInEquation: ":help equations"
+    case .unknownInEquation(_, let hint): hint ?? ":help equations"
     case .variableCalled(let name): "did you mean \(name)*(…)?"
     case .functionNotCalled(let name): "write \(name)(x)"
     case .noCase(let function): "\(function)(n) = … is for all others"

@@ -44,7 +44,7 @@ package struct EvaluationError: Error, Equatable {
     /// A variable that was never set, with the nearest known name.
     case unknownVariable(String, nearest: String?)
     /// The names without values in an equation, `x^2 = 4`, which may be meant to be solved.
-    case unknownInEquation([String])
+    case unknownInEquation([String], hint: String?)
     case unknownFunction(String, nearest: String?)
     /// A variable, or a parameter, that was called as if it were a function.
     case variableCalled(String)

@@ -187,7 +187,16 @@ extension Evaluator {
     where !names.contains(other) && locals[other] == nil && !environment.hasValue(other) {
       names.append(other)
     }
-    return EvaluationError(.unknownInEquation(names), at: error.range)
+    let hint = names.lazy.compactMap { name in
+      environment.wordsForNameRunTogether(
+        name,
+        bound: [],
+        others: Set(names),
+        isUnit: false,
+        isBeforeFactor: false
+      )
+    }.first
+    return EvaluationError(.unknownInEquation(names, hint: hint), at: error.range)
   }
 
   private mutating func relation(

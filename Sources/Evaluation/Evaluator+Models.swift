@@ -16,7 +16,7 @@ extension Evaluator {
       at: operands[0].range,
       in: environment
     )
-    try checkNames(in: model.formula, joinedTo: model.predictor, in: environment)
+    try checkNames(in: model.formula, besides: model.predictor, in: environment)
     let x = try numbers(operands[1], of: function, in: environment)
     let y = try numbers(operands[2], of: function, in: environment)
     guard x.count == y.count else {

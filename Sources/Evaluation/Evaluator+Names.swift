@@ -137,12 +137,10 @@ extension Evaluator {
     return letters.joined(separator: "*")
   }
 
-  /// Notes names without values that begin or end with a name for which formulas are asked: ax beside x.
-  ///
-  /// Throws where one is a function elsewhere and stands before its argument: tg x is no product.
-  mutating func checkNames(
+  /// Throws where a name is that of a function elsewhere and is before its argument: tg x is no product.
+  func checkNames(
     in expression: Expression,
-    joinedTo name: String,
+    besides name: String,
     in environment: Environment
   ) throws(EvaluationError) {
     let isFunction = { (other: String) in
@@ -151,15 +149,6 @@ extension Evaluator {
     }
     if let function = expression.firstName(beforeFactor: isFunction) {
       throw EvaluationError(unknownVariable(function.name, in: environment), at: function.range)
-    }
-    for other in expression.freeVariables where !isKnown(other, in: environment) {
-      guard let product = other.product(joining: name) else { continue }
-      let isDifferential = other == "d\(name)"
-      remarks.note(
-        isDifferential
-          ? "\(other) is one name; it is not written here"
-          : "\(other) is one name; \(product) is a product"
-      )
     }
   }
 

@@ -87,3 +87,52 @@ extension String {
     return hasPrefix(name) ? "\(name)*\(dropFirst())" : nil
   }
 }
+
+extension Environment {
+  /// Says how to write what letters side by side may have been meant as: "xy is one name; x*y is a product".
+  ///
+  /// Nil where the name is a word of its own. `bound` are the names that the statement itself gives values, and
+  /// `others` those in it that have none; x, y and z are expected everywhere.
+  package func wordsForNameRunTogether(
+    _ name: String,
+    bound: Set<String>,
+    others: Set<String>,
+    isUnit: Bool,
+    isBeforeFactor: Bool
+  ) -> String? {
+    guard name.utf8.count > 1, name.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
+    if !isUnit, bound.contains(where: { name == "d\($0)" }) {
+      return "\(name) is one name; it is not written here"
+    }
+    let unknowns = isUnit ? bound : bound.union(others).union(["x", "y", "z"])
+    let names = NamesRunTogether(vocabulary: vocabulary) { part in
+      unknowns.contains(part) || variables[part] != nil
+    }
+    let subject = isUnit ? "\(name) is the unit" : "\(name) is one name"
+    if let product = names.product(in: name) {
+      return "\(subject); \(product) is \(product.contains("*") ? "a product" : "the function")"
+    }
+    let joined = bound.sorted().lazy.compactMap { name.product(joining: $0) }.first
+    if isUnit { return joined.map { "\(subject); \($0) is a product" } }
+    if isBeforeFactor, let product = names.productBeforeFunction(in: name) {
+      return "\(subject); \(product) is a product"
+    }
+    if let power = power(in: name, besides: unknowns) { return "\(subject); \(power) is a power" }
+    let letters = others.union(["x"]).sorted()
+    let short =
+      name.count == 2 ? letters.lazy.compactMap { name.product(joining: $0) }.first : nil
+    return (joined ?? short).map { "\(subject); \($0) is a product" }
+  }
+
+  /// The power that a letter before a 2 or a 3 may be, `x^2`; nil where it is one of several names with numbers.
+  private func power(in name: String, besides names: Set<String>) -> String? {
+    guard name.count == 2, let letter = name.first, letter.isLetter, letter != "X",
+      let digit = name.last, ["2", "3"].contains(digit)
+    else { return nil }
+    let isNumbered = ["0", "1"].contains { number in
+      let other = "\(letter)\(number)"
+      return names.contains(other) || variables[other] != nil
+    }
+    return isNumbered ? nil : "\(letter)^\(digit)"
+  }
+}

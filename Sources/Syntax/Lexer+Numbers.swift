@@ -60,11 +60,17 @@ extension Lexer {
     if bytes[position] == UInt8(ascii: "."), !isRangeSign(at: position) {
       let isInExponent = position > endOfDigits
       throw SyntaxError(
-        isInExponent ? .pointInExponent : .secondPoint,
+        isInExponent ? .pointInExponent : isDate(from: start) ? .dateWithPoints : .secondPoint,
         at: SourceRange(position, position + 1)
       )
     }
     return .number
+  }
+
+  /// Whether a number and a point, which were just read, and a year after it are a date such as 22.11.2026.
+  private func isDate(from start: Int) -> Bool {
+    let year = (1...4).prefix { bytes[position + $0].isDigit }.count
+    return 3...5 ~= position - start && year == 4 && !bytes[position + 5].isNamePart
   }
 
   // digits = digit { [ "_" ] digit }, possibly none

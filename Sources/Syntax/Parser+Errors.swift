@@ -280,7 +280,7 @@ extension Parser {
       return "write \(number) \(word == "on" ? "+" : "-") \(before.drop { $0 == "(" })"
     case "is" where before == "what": return "leave out what is"
     case "is": return before.isEmpty ? nil : "write \(before) = \(number)"
-    default: return vocabulary.pointee.notationElsewhere(word)
+    default: return vocabulary.pointee.notationElsewhere(word) ?? WordsElsewhere.phrases[word]
     }
   }
 

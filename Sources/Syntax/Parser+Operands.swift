@@ -88,6 +88,7 @@ extension Parser {
   private mutating func basedNumber() throws(SyntaxError) -> Operand {
     let number = BasedNumber(text: tokenText)
     noteNameOfValue(in: token.range)
+    noteDigitOfBase(in: token.range)
     if lexer.number.isRepeatingInBase { noteRepeating(number, at: token.range) }
     return try leaf { tree, range in tree.append(.basedNumber, named: number.text, at: range) }
   }
@@ -265,11 +266,22 @@ extension Parser {
     try beginApplication(of: function)
   }
 
-  /// Whether the current token is a function of expressions before one: `factor x^2 - 9` would be (factor x)² − 9.
+  /// Whether the current token is a function of expressions before one: `factor x^2 - 9` would be (factor x)² − 9,
+  /// and `expand (x+1)^2` the square of expand(x+1).
   private func isBeforeExpression(_ function: String) -> Bool {
     guard vocabulary.pointee.takesExpression(function) else { return false }
     var ahead = lexer
     guard var name = try? ahead.next() else { return false }
+    if name.kind == .openBracket {
+      var depth = 1
+      while depth > 0, let next = try? ahead.next(), next.kind != .end {
+        if next.kind == .openBracket { depth += 1 }
+        if next.kind == .closeBracket { depth -= 1 }
+      }
+      guard depth == 0, let next = try? ahead.next() else { return false }
+      return next.kind.isPower || next.kind == .times || next.kind == .divided
+        || next.kind.isImplicitFactor
+    }
     if name.kind.sign != nil, let operand = try? ahead.next() { name = operand }
     // 2x, and not 12 alone.
     if name.kind == .number, let factor = try? ahead.next(), factor.start == name.end {

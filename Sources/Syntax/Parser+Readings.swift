@@ -179,37 +179,60 @@ extension Parser {
     note(.percentage, of: meaning, at: value.range, brackets: .fewest)
   }
 
+  /// Notes that `7#5` is a number to the base 7, where the last digit may have been a comment.
+  mutating func noteDigitOfBase(in range: SourceRange) {
+    guard range.length > 2, lexer.bytes[range.end - 2] == UInt8(ascii: "#") else { return }
+    let (base, digit) = (
+      lexer.text(range.start, range.end - 2), lexer.text(range.end - 1, range.end)
+    )
+    note(Reading(.digitOfBase, range: range, meaning: "\(digit) to the base \(base)"))
+  }
+
   /// Notes that `2026-11-22` is a difference of integers, and `11/22/2026` a quotient.
   mutating func noteDate(in value: Expression) {
     let range = value.range
     // A product is looked at only where it is as long as a date.
-    guard range.length == 10 || value.operation == .sum && range.length > 10 else { return }
+    guard 8...10 ~= range.length || value.operation == .sum && range.length > 10 else { return }
     // A method passed on as a closure would copy the parser.
-    for start in range.start..<range.end - 9 where isDate(at: start) {
+    for start in range.start...range.end - 8 where isDate(at: start) {
       return note(.dateLookalike, of: value, brackets: .fewest)
     }
   }
 
-  /// Whether a date such as `2026-11-22`, `2026/11/22` or `11/22/2026` begins at the offset.
+  /// Whether a date begins at the offset: `2026-11-22`, `2026-1-1`, `22-11-2026`, `11/22/2026`.
   private func isDate(at start: Int) -> Bool {
     let bytes = lexer.bytes
-    guard bytes[start].isDigit, bytes[start + 9].isDigit, !bytes[start + 10].isDigit,
-      start == 0 || !bytes[start - 1].isDigit
-    else { return false }
-    func isWritten(_ sign: Unicode.Scalar, at first: Int, _ second: Int) -> Bool {
-      bytes[start + first] == UInt8(ascii: sign) && bytes[start + second] == UInt8(ascii: sign)
-        && (0..<10).allSatisfy { $0 == first || $0 == second || bytes[start + $0].isDigit }
-    }
-    func isDay(month: Int, day: Int) -> Bool {
-      let numbers = [month, day].map { place in
-        10 * Int(bytes[start + place] & 0xF) + Int(bytes[start + place + 1] & 0xF)
+    guard bytes[start].isDigit, start == 0 || !bytes[start - 1].isDigit else { return false }
+    var (place, numbers, lengths): (Int, [Int], [Int]) = (start, [], [])
+    var sign: UInt8?
+    while true {
+      let first = place
+      var number = 0
+      while bytes[place].isDigit, place - first < 5 {
+        number = 10 * number + Int(bytes[place] & 0xF)
+        place += 1
       }
-      return 1...12 ~= numbers[0] && 1...31 ~= numbers[1]
+      numbers.append(number)
+      lengths.append(place - first)
+      guard numbers.count < 3 else { break }
+      guard bytes[place] == sign ?? bytes[place],
+        [UInt8(ascii: "-"), UInt8(ascii: "/")].contains(bytes[place])
+      else { return false }
+      sign = bytes[place]
+      place += 1
     }
-    let isQuotient =
-      isWritten("/", at: 4, 7) && isDay(month: 5, day: 8)
-      || isWritten("/", at: 2, 5) && (isDay(month: 0, day: 3) || isDay(month: 3, day: 0))
-    return isQuotient || isWritten("-", at: 4, 7)
+    // 1/2/2026 is a quotient of small numbers.
+    if sign == UInt8(ascii: "/"), lengths.contains(1) { return false }
+    // 2026-99-99 is no date, and was meant as one.
+    if sign == UInt8(ascii: "-"), lengths == [4, 2, 2] { return true }
+    let isYearFirst = lengths[0] == 4
+    guard lengths[isYearFirst ? 0 : 2] == 4, lengths.count(where: { 1...2 ~= $0 }) == 2 else {
+      return false
+    }
+    let others = isYearFirst ? numbers[1...2] : numbers[0...1]
+    return others.allSatisfy { 1...31 ~= $0 }
+      && (isYearFirst ? others.prefix(1) : others)
+        .contains { $0 <= 12 }
   }
 
   /// Notes that `5 +- 1` is 5 + −1.

@@ -89,6 +89,8 @@ extension Parser {
         return (.quotientTimes, Expression(.product(factors), range: product.range))
       case .implicit where left.isFunctionElsewhere && hasBracket(between: left, right):
         return (.constantBeforeBracket, product)
+      case .implicit where left.isDerivativeAlone && isBracketed(right):
+        return (.derivativeBeforeBracket, product)
       case .implicit where left.isNumber && right.isExponentialOfDigits:
         return (.exponentLookalike, product)
       case .implicit where left.isLoneZero && right.looksLikeDigitsOfBase:
@@ -239,6 +241,14 @@ extension Expression {
 
   /// Whether it is a constant whose name means a function elsewhere: e(x) and φ(x).
   fileprivate var isFunctionElsewhere: Bool { isConstant("e") || isConstant("phi") }
+
+  /// Whether it is the derivative `f'`, which is read without its argument.
+  fileprivate var isDerivativeAlone: Bool {
+    guard case .call(BindingFunction.diff.rawValue, let operands) = kind, operands.count > 1 else {
+      return false
+    }
+    return operands[1].range == operands[0].range
+  }
 
   fileprivate var isLoneZero: Bool { isPlainInteger && decimal.digits == "0" }
 

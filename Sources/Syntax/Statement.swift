@@ -114,6 +114,8 @@ package struct Reading: Hashable, Sendable {
     case baseLookalike
     /// `e(2)` is e·2, and `phi(12)` is φ·12.
     case constantBeforeBracket
+    /// `(f')(2)` is the derivative times 2.
+    case derivativeBeforeBracket
     /// `3/4 ÷ 2/5` is ((3/4)/2)/5, and `3/4 mod 1/3` is ((3/4) mod 1)/3.
     case mixedDivisions
     /// `2³√27` is 2·∛27.
@@ -128,6 +130,8 @@ package struct Reading: Hashable, Sendable {
     case kelvinLookalike
     /// `017` is 17, and an octal number elsewhere.
     case octalLookalike
+    /// `7#5` is 5 to the base 7, and begins a comment elsewhere.
+    case digitOfBase
     /// `[a b]` has one element.
     case blankInList
     /// `6.62607015(12)E-34` has repeating digits, and an uncertainty elsewhere.
@@ -149,7 +153,8 @@ package struct Reading: Hashable, Sendable {
         .constantBeforeBracket, .functionPower, .wordForTimes, .functionBetween, .bars,
         .doubledSign, .dateLookalike, .bitsLookalike,
         .uncertaintyLookalike, .blankInList, .sumOfUnits, .timeLookalike, .functionOfQuantity,
-        .percentageAsUnit, .signApart, .kelvinLookalike, .octalLookalike:
+        .percentageAsUnit, .signApart, .kelvinLookalike, .octalLookalike, .digitOfBase,
+        .derivativeBeforeBracket:
         false
       }
     }

@@ -2,7 +2,7 @@ extension SyntaxError.Kind {
   /// The stable word by which programs identify this kind of error.
   package var code: String {
     switch self {
-    case .secondPoint, .pointInExponent: "second-decimal-point"
+    case .secondPoint, .dateWithPoints, .pointInExponent: "second-decimal-point"
     case .lonePoint, .pointBeforeOperator: "lone-decimal-point"
     case .misplacedUnderscore: "misplaced-underscore"
     case .missingExponent: "missing-exponent"

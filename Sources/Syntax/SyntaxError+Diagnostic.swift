@@ -125,6 +125,8 @@ extension SyntaxError.Kind {
     switch self {
     case .secondPoint:
       Words("a number has only one decimal point")
+    case .dateWithPoints:
+      Words("a number has only one decimal point", "a date is written date(2026, 11, 22)")
     case .pointInExponent:
       Words("the exponent of a number is an integer")
     case .lonePoint where found.followsLetter:

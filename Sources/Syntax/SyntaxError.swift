@@ -15,6 +15,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     // Numbers
     case secondPoint
+    /// 22.11.2026.
+    case dateWithPoints
     /// `2E3.5`.
     case pointInExponent
     case lonePoint

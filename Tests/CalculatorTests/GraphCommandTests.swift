@@ -472,6 +472,7 @@ import Testing
     (":graph [cos(3t), sin(2t)] for t = 0..2pi", true), (":graph sin x, x = 0..2pi", true),
     (":graph r = 1 + cos(theta) for theta = 0..2pi", true), (":graph x^2, x = 0..2pi", false),
     (":graph [cos t, sin t] for t = 0..360", false), (":graph sin x", false),
+    (":graph sin x --window 0 2pi", true), (":graph x^2 --window 0 2pi", false),
   ])
   func `a range with pi in it is told outside of RAD, once`(line: String, isTold: Bool) {
     let words = "the mode is DEG and the angle is written with pi; :mode rad changes it"

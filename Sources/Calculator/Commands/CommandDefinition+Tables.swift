@@ -13,6 +13,9 @@ extension CommandDefinition {
       "the values of expressions of x, step by step"
     ) { session, arguments, report throws(CommandError) in
       let request = try TableRequest(arguments, in: session)
+      for notice in session.notices(ofTable: request.tabulation) {
+        report(.notice(notice.message(session.environment.angleMode)))
+      }
       report(.message(try request.lines(in: session).joined(separator: "\n")))
     }
   ]
@@ -25,6 +28,8 @@ private struct TableRequest {
   /// The values of the name, and the notation of their bounds.
   private let values: [Value]
   private let notation: NumberNotation
+  /// The same as an expression.
+  let tabulation: Expression
 
   private static let largestCount = 1_000
   private static let defaultCount = 10
@@ -111,6 +116,8 @@ private struct TableRequest {
         to: bounds["--to"],
         count: Self.defaultCount
       )
+      let body = Expression(.aggregate(.list(expressions)))
+      tabulation = Expression(.aggregate(.tabulation(.init(body, for: name, in: range, if: nil))))
       let result = try environment.result(of: range)
       let numbers = result.value.list?.elements ?? []
       values = numbers.map { $0.with(units) }

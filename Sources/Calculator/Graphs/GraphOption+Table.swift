@@ -61,6 +61,9 @@ extension GraphOption {
       onCommandLine: ("--window", "what a graph shows")
     ) { request, words, end, session throws(CommandError) in
       request.window = try GraphWindow(words, in: session, at: end)
+      if request.dependsOnAngle, words.prefix(2).contains(where: \.mentionsPi) {
+        request.hasRangeWithPi = true
+      }
     },
     word(
       "--log",
@@ -269,4 +272,9 @@ extension PlotMode {
     case .dot: "single dots, not joined"
     }
   }
+}
+
+extension Command.Word {
+  /// Whether π is written in it.
+  fileprivate var mentionsPi: Bool { ["pi", "π", "tau", "τ"].contains(where: text.contains) }
 }

@@ -71,6 +71,7 @@ extension GraphRequest {
         families.append(GraphFamily(written: curve, curves: numbers, names: names))
       }
       curves = members
+      dependsOnAngle = curves.contains(where: \.dependsOnAngle)
       hasRangeWithPi = curves.contains {
         $0.dependsOnAngle && (binding?.mentionsPi ?? GraphPath($0)?.hasRangeWithPi ?? false)
       }

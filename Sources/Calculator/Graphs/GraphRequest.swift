@@ -13,6 +13,8 @@ package struct GraphRequest {
   /// The variable of the expressions, with its units and the units of the curves.
   var variable = GraphVariable()
   package var window: GraphWindow?
+  /// Whether the variable or the parameter of a curve is an angle in it.
+  var dependsOnAngle = false
   /// Whether π is in the range of a variable or a parameter that is an angle.
   var hasRangeWithPi = false
   package var zoom: GraphZoom?

@@ -80,7 +80,7 @@ extension Session {
     _ report: (Report) -> Void
   ) throws(CommandError) {
     let range = arguments.command.argumentsRange
-    if let notice = notice(of: request) { report(.notice(notice.message(environment.angleMode))) }
+    for notice in notices(of: request) { report(.notice(notice.message(environment.angleMode))) }
     let form = arguments.surface.form
     var view = view(for: request)
     var subject = try subject(of: request, in: view, arguments)

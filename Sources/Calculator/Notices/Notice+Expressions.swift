@@ -33,7 +33,12 @@ private struct MistakeSearch {
     guard expression.contains(.mistakable) else { return }
     switch expression.operation {
     case .number, .constant, .variable, .answer, .result: return
-    case .negation, .postfix, .logic, .aggregate: break
+    case .negation, .postfix, .logic: break
+    case .aggregate:
+      switch expression.aggregate {
+      case .comprehension(let inner), .tabulation(let inner): return visit(inner)
+      default: break
+      }
     case .power: findDegrees(in: expression)
     case .scope: return visit(expression.scope)
     case .sum: findAngle(in: expression)
@@ -57,6 +62,16 @@ private struct MistakeSearch {
     visit(scope.body)
   }
 
+  /// Visits what is evaluated for the values of a name; these may be angles.
+  private mutating func visit(_ inner: Aggregate.Comprehension) {
+    visit(inner.source)
+    let outer = locals
+    defer { locals = outer }
+    locals[inner.name] = inner.source
+    visit(inner.body)
+    if let condition = inner.condition { visit(condition) }
+  }
+
   private mutating func note(_ notice: Notice) {
     if !notices.contains(where: { $0.cause == notice.cause }) { notices.append(notice) }
   }
@@ -73,9 +88,10 @@ private struct MistakeSearch {
     switch (name, arguments.count) {
     case (_, 1) where builtIn?.angles == .ofArgument:
       if environment.angleMode == .radians {
-        if arguments[0].looksLikeDegrees { note(.degreesInRadians) }
+        if looksLikeDegrees(arguments[0]) { note(.degreesInRadians) }
       } else if containsPi(arguments[0]) {
-        note(.piOutsideRadians)
+        // That the answer depends on the mode says more.
+        if !notices.contains(.calculusOutsideRadians) { note(.piOutsideRadians) }
       } else if depth == 0, arguments[0].looksLikeRadians {
         note(.radiansOutsideRadians)
       }
@@ -85,6 +101,8 @@ private struct MistakeSearch {
       if environment.angleMode != .radians, arguments.contains(where: \.hasAngleOfMode) {
         note(.calculusOutsideRadians)
       }
+    case ("exp", 1):
+      if environment.angleMode != .radians, arguments[0].hasDegreeSign { note(.degreesInExponent) }
     case ("log", 1):
       if arguments[0].containsE { note(.logarithmOfE) }
     case ("acot", 1):
@@ -100,6 +118,14 @@ private struct MistakeSearch {
     default:
       if let function = environment.functions[name] { visit(function) }
     }
+  }
+
+  /// Whether an angle is like a number of degrees, or is a name that has some from a list.
+  private func looksLikeDegrees(_ angle: Expression) -> Bool {
+    guard angle.operation == .variable, let source = locals[angle.name],
+      source.listItems != nil || source.isRange && Array(source.operands).count > 2
+    else { return angle.looksLikeDegrees }
+    return source.operands.contains { $0.looksLikeDegrees }
   }
 
   /// Whether an argument is a number, or a name with one as its value.

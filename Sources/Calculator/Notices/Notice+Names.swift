@@ -21,18 +21,22 @@ extension Notice {
       }
       return assigning(name, environment) + names(in: value, ofNumber: isNumber, environment)
     case .store(let value, let names):
+      let runTogether = namesRunTogether(in: value, environment)
       let units = names.filter { environment.vocabulary.hasUnit($0) && value.hasUnits(environment) }
       return names.flatMap { assigning($0, environment) + replacing($0, by: value, environment) }
-        + units.map { .hidesUnit($0) } + (isNumber ? [] : loneUnits(in: value, environment))
+        + units.map { .hidesUnit($0) } + runTogether
+        + (isNumber ? [] : loneUnits(in: value, besides: runTogether.names, environment))
     case .definition(let name, let parameters, let body):
       let isVariable = environment.variables[name] != nil
+      let names = parameters.compactMap(\.name)
+      let runTogether = namesRunTogether(in: body, besides: names, environment)
       return (isVariable ? [.forgottenVariable(name)] : hiding(name, environment))
         + casesBefore(name, body, environment)
         + likeKnown(name, environment)
-        + hiddenUnits(in: body, besides: parameters.compactMap(\.name), environment)
-        + unusedParameter(of: name, parameters.compactMap(\.name), body, environment)
+        + hiddenUnits(in: body, besides: names, environment) + runTogether
+        + (runTogether.isEmpty ? unusedParameter(of: name, names, body, environment) : [])
         + cases(of: name, parameters, environment)
-        + loneUnits(in: body, besides: parameters.compactMap(\.name), environment)
+        + loneUnits(in: body, besides: names + runTogether.names, environment)
     }
   }
 
@@ -44,8 +48,10 @@ extension Notice {
   ) -> [Notice] {
     // A set of both would be made at run time.
     guard !isNumber || value.contains(.name) || value.contains(.scope) else { return [] }
-    return hiddenUnits(in: value, environment)
-      + (isNumber ? [] : loneUnits(in: value, environment)) + unusedLocals(in: value, environment)
+    let runTogether = namesRunTogether(in: value, environment)
+    return hiddenUnits(in: value, environment) + runTogether
+      + (isNumber ? [] : loneUnits(in: value, besides: runTogether.names, environment))
+      + unusedLocals(in: value, environment)
       + boundNames(in: value, environment)
   }
 
@@ -269,6 +275,13 @@ extension Notice {
       let variable = used.first(where: { !parameters.contains($0) })
     else { return [] }
     return [.unusedParameter(unused, function: function, variable: variable)]
+  }
+}
+
+extension [Notice] {
+  /// The names of which it is said that they are one name or one unit.
+  fileprivate var names: [String] {
+    compactMap { if case .runTogether(let name, _) = $0 { name } else { nil } }
   }
 }
 

@@ -29,6 +29,8 @@ extension Notice {
     case .timeLookalike: "pm is a picometer and am an attometer; a time is written 15:00"
     case .percentageAsUnit: "a part of the sum before it is written 20%"
     case .kelvinLookalike: "K is the kelvin; a thousand is written E3, and 1024 bytes KiB"
+    case .derivativeBeforeBracket: "the derivative at a number is written f'(2)"
+    case .digitOfBase: "a comment has a blank before #"
     case .octalLookalike: "octal numbers are written 0o17"
     case .functionOfQuantity, .factorOfPercentage, .signApart,
       .quotientTimes, .functionBeforePower, .functionBeforeProduct, .functionBeforeQuotient,
@@ -119,7 +121,7 @@ extension Notice {
     case .hidesUnitInFunctions(let name, let functions):
       Self.hidden(unit: name) + ", in \(functions.joined(separator: " and ")) too"
     case .rates(let dates): "with the rates of \(dates.joined(separator: " and "))"
-    case .claim(let words), .solutions(let words): words
+    case .claim(let words), .solutions(let words), .runTogether(_, let words): words
     case .changedUnit(let name): "\(name) was another unit; values in it are in SI units now"
     case .sameButForCase(let name, let known): "\(name) and \(known) are two names"
     case .settingElsewhere("scale"):

@@ -95,6 +95,8 @@ enum Notice: Hashable {
   case hidesUnitInFunctions(String, functions: [String])
   /// A unit that is a factor of its own, as a name would be that has a value: `kB*T`.
   case loneUnit(String)
+  /// A name whose letters have values, or are bound around it, and what is said of it: "xy is one name; …".
+  case runTogether(String, String)
   /// A unit that a person defined means something else from now on.
   case changedUnit(String)
   /// An amount of money was converted, with rates of these dates.
@@ -122,8 +124,8 @@ extension Notice {
     case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.takesLists == true:
       .hidesBuiltIn("", isFunction: true, functions: [])
     case .otherOrder: .otherOrder(call: "", meaning: "")
-    case .percentageByName, .wrapped, .hidesUnit, .hidesUnitInFunctions, .changedUnit, .rates,
-      .claim, .solutions, .textColumns, .measured, .realRoot,
+    case .percentageByName, .runTogether, .wrapped, .hidesUnit, .hidesUnitInFunctions,
+      .changedUnit, .rates, .claim, .solutions, .textColumns, .measured, .realRoot,
       .principalRoot,
       .remark, .labelLeftOut,
       .piOutsideRadians, .calculusOutsideRadians, .degreesInExponent,
@@ -153,14 +155,14 @@ extension Notice {
     case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.takesLists == true: false
     case .reading(.repeatingDecimal, _, _), .reading(.continuation, _, _): !isAtPrompt
     case .reading(.negatedPower, _, _), .reading(.kelvinLookalike, _, _),
-      .reading(.octalLookalike, _, _):
+      .reading(.octalLookalike, _, _), .reading(.digitOfBase, _, _):
       false
     case .reading, .percentageByName, .wrapped, .realRoot, .principalRoot, .remark, .labelLeftOut,
       .forgottenFunction, .forgottenVariable,
       .unusedParameter, .unusedLocal, .boundInFunction, .caseWasQuestion, .addedCase, .keptCases,
       .hidesBuiltIn, .fit, .conditions, .textColumns,
       .measured,
-      .hidesUnitInFunctions, .changedUnit, .rates, .claim, .solutions:
+      .hidesUnitInFunctions, .changedUnit, .rates, .claim, .solutions, .runTogether:
       true
     case .piOutsideRadians, .calculusOutsideRadians, .degreesInExponent, .degreesInRadians,
       .radiansOutsideRadians, .piBesideAngle,

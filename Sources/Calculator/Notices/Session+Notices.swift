@@ -70,12 +70,29 @@ extension Session {
     return .hiddenAnswers
   }
 
-  /// A notice, shown once, that the angles of a graph are not in radians although its range has π in it.
-  func notice(of request: GraphRequest) -> Notice? {
-    guard request.hasRangeWithPi, environment.angleMode != .radians, settings.showsNotices,
-      isNew(.piOutsideRadians)
-    else { return nil }
-    return .piOutsideRadians
+  /// Notices that the angles of a graph are not in radians although its range has π in it, and that names in its
+  /// curves are units although their letters have values.
+  func notices(of request: GraphRequest) -> [Notice] {
+    guard settings.showsNotices else { return [] }
+    var notices: [Notice] = []
+    if request.hasRangeWithPi, environment.angleMode != .radians {
+      notices.append(.piOutsideRadians)
+    }
+    if case .expressions(let curves) = request.subject {
+      let variables = [request.variable.name, CurveCompiler.plane.x, CurveCompiler.plane.y]
+      for curve in curves {
+        notices += Notice.namesRunTogether(in: curve, besides: variables, environment)
+      }
+    }
+    return notices.filter { isNew($0) }
+  }
+
+  /// Notices of likely mistakes in the expressions of a table.
+  func notices(ofTable table: Expression) -> [Notice] {
+    guard settings.showsNotices else { return [] }
+    let notices =
+      Notice.mistakes(in: table, environment) + Notice.namesRunTogether(in: table, environment)
+    return notices.filter { isNew($0) }
   }
 
   private func notice(labelled name: String, _ value: Result) -> Notice {

@@ -159,7 +159,7 @@ extension EvaluationError {
         return plain.suggesting("\(unknown) = … gives it one, and expand(…) needs none")
       }
     }
-    if case .unknownInEquation(let names) = kind, names.count == 1,
+    if case .unknownInEquation(let names, _) = kind, names.count == 1,
       ["sum(", "product("].contains(where: line.utf8Text(SourceRange(0, range.start)).hasSuffix)
     {
       return plain.suggesting("the range comes last, as in sum(\(names[0])^2, \(names[0]) = 1..10)")
@@ -190,7 +190,7 @@ extension EvaluationError {
   /// The only name without a value, where the statement fails because of it.
   private var unknownName: String? {
     switch kind {
-    case .unknownInEquation(let names): names.count == 1 ? names[0] : nil
+    case .unknownInEquation(let names, _): names.count == 1 ? names[0] : nil
     case .unknownVariable(let name, nearest: nil): name
     default: nil
     }

@@ -10,7 +10,7 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     try function.check(Array(call.operands).count, at: call.range)
     if let bound = try? BoundExpression(call, isKnown: { isKnown($0, in: environment) }) {
-      try checkNames(in: bound.body, joinedTo: bound.name, in: environment)
+      try checkNames(in: bound.body, besides: bound.name, in: environment)
     }
     // Where the range has none, letters behind numbers are names: 3 m*x.
     let source = Array(call.operands)[0].binder?.source

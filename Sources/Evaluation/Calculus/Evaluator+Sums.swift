@@ -228,7 +228,7 @@ extension Evaluator {
     guard let formula = try formula(question, from: integer, in: environment),
       let first = try? start.formulaPart(), let last = try? end.formulaPart()
     else { throw question.error(.noClosedForm) }
-    try checkNames(in: formula, joinedTo: question.name, in: environment)
+    try checkNames(in: formula, besides: question.name, in: environment)
     try checkValues(question, from: integer, through: lastInteger, in: environment)
     noteCancelledDivisors(in: formula, question, in: environment)
     let printer = Printer(.mathematical, vocabulary: .builtIn)
@@ -280,7 +280,7 @@ extension Evaluator {
     guard let formula = try formula(question, from: nil, in: environment),
       let first = try? start.formulaPart()
     else { throw question.error(.noClosedForm) }
-    try checkNames(in: formula, joinedTo: question.name, in: environment)
+    try checkNames(in: formula, besides: question.name, in: environment)
     guard let sum = try geometricSum(of: formula, question, from: first, in: environment) else {
       throw question.error(.noClosedForm)
     }

@@ -39,7 +39,7 @@ extension Evaluator {
       return try Value(list: values, at: expression.range)
     }
     let question = try EquationQuestion(expression, in: environment)
-    try checkNames(in: question.condition, joinedTo: question.unknown, in: environment)
+    try checkNames(in: question.condition, besides: question.unknown, in: environment)
     guard let (left, right) = question.sides else {
       return try solve(condition: question, in: environment)
     }
