@@ -74,10 +74,15 @@ extension EvaluationError.Kind {
     case .unknownInEquation(let names, _):
       "\(names.inWords) \(names.count == 1 ? "has" : "have") no value"
     case .unknownFunction(let name, _): "there is no function \(name)"
-    case .variableCalled(let name): "\(name) is a variable, not a function"
+    case .variableCalled(let name, _): "\(name) is a variable, not a function"
     case .functionNotCalled(let name): "\(name) is a function and needs an argument"
     case .argumentCount(let function, let expected, let found, _) where expected.contains(found):
       "\(function) takes \(expected.lowerBound) or \(expected.upperBound) arguments, not \(found)"
+    case .argumentCount("limit", _, let found, _):
+      "limit takes a formula and a place, not \(found) arguments"
+    case .argumentCount(let function, let expected, let found, _)
+    where BuiltIn.named(function)?.functionOfTwo != nil:
+      "\(function) takes 2 or \(expected.words), not \(found)"
     case .argumentCount(let function, let expected, let found, _):
       "\(function) takes \(expected.words), not \(found)"
     case .noCase(let function): "\(function) has no case for these arguments"
@@ -147,13 +152,15 @@ extension EvaluationError.Kind {
   fileprivate var suggestion: String? {
     switch self {
     case .unknownVariable(_, let nearest?), .unknownFunction(_, let nearest?):
-      "did you mean \(nearest)?"
+      // A letter before a bracket is a factor.
+      "did you mean \(nearest)\(nearest.last == "*" ? "(…)" : "")?"
     case .unknownVariable(Expression.infinity, nil): Expression.placeOfInfinity
     case .unknownVariable("T", nil): "T = … gives it one; the transpose of A is A'"
     case .unknownVariable(let name, nil), .unknownFunction(let name, nil):
       notation(of: name) ?? suggestion(defining: name)
     case .unknownInEquation(_, let hint): hint ?? ":help equations"
-    case .variableCalled(let name): "did you mean \(name)*(…)?"
+    case .variableCalled(let name, .element): "did you mean \(name)[…]?"
+    case .variableCalled(let name, .product): "did you mean \(name)*(…)?"
     case .functionNotCalled(let name): "write \(name)(x)"
     case .noCase(let function): "\(function)(n) = … is for all others"
     case .callsTooDeep: "a case f(0) = 1 or an if ends them"
@@ -165,19 +172,27 @@ extension EvaluationError.Kind {
       "a matrix is written [1, 2; 3, 4], matrix(L) is one of lists"
     case .list(.wrongArgument(_, expected: .list, found: .matrix), _):
       "a row is A[1], a column A'[1]"
+    case .noRuleForTwo(.power, .matrix, .real): "a matrix is raised to integers"
+    case .noRule(.operand(of: .and), .quantity): "a sum is written 2 h + 30 min"
     case .noElement("0", of: _, _): "the first one has the index 1"
     case .noRuleForTwo(.relation, .list, _), .noRuleForTwo(.relation, _, .list):
       "each element is asked by [x > 2 for x = L]; L[L > 2] has those for which it holds"
     case .argumentCount(let function, _, _, takesList: true)
     where BuiltIn.named(function)?.help.domain == "dates":
       "it takes a date: \(function)(date(2026, 11, 22))"
-    case .argumentCount(let function, _, _, takesList: true):
+    case .argumentCount(let function, _, _, takesList: true)
+    where BuiltIn.named(function)?.help.domain == "lists of numbers":
       "it takes a list: \(function) [1, 2, 3]"
+    case .argumentCount(let function, _, _, takesList: true):
+      BuiltIn.named(function).map { "for example \($0.help.example.source)" }
     case .argumentCount(let function, let expected, let found, _) where expected.contains(found):
       ":help \(function)"
     case .argumentCount(let function, let expected, _, _)
     where BindingFunction(rawValue: function) == nil && expected.upperBound > 1:
-      BuiltIn.named(function).map { "\(function)(\($0.help.parameters))" }
+      BuiltIn.named(function).map { builtIn in
+        let calls = [builtIn, builtIn.functionOfTwo].compactMap { $0 }
+        return calls.map { "\(function)(\($0.help.parameters))" }.inWords(with: "or")
+      }
     case .argumentCount(let function, _, _, _) where BindingFunction(rawValue: function) != nil:
       BindingFunction(rawValue: function)?.usage
     case .noColumn(let name, let names):
@@ -204,7 +219,7 @@ extension EvaluationError.Kind {
     case .modelWithout(let name): "a product is written m*\(name) or m \(name)"
     case .formula(let failure, let function): failure.suggestion(function)
     case .calculus(let failure, let function): failure.suggestion(function)
-    case .argumentCount, .noAnswer, .noResult, .noRule, .noRuleForTwo, .notNumber,
+    case .variableCalled, .argumentCount, .noAnswer, .noResult, .noRule, .noRuleForTwo, .notNumber,
       .list, .rows, .indexCount, .notPolynomial, .noStep, .notList, .noElements,
       .notIndex, .noElement, .noColumns, .columnLengths, .quantity, .quantityArgument,
       .unlikeArguments,
@@ -222,7 +237,9 @@ extension EvaluationError.Kind {
 
   private func suggestion(defining name: String) -> String {
     if case .unknownFunction = self {
-      "\(name)(x) = … defines it"
+      name.count == 1
+        ? "\(name)(x) = … defines it, \(name)*(…) is a product"
+        : NamesElsewhere.calls(name) ?? "\(name)(x) = … defines it"
     } else if let phrase = WordsElsewhere.phrases[name] {
       phrase
     } else if let choice = NamesElsewhere.choice(runTogether: name) {
@@ -247,13 +264,13 @@ extension EvaluationError.Kind {
       )
     case .noColumn(let name, let names):
       names.nearest(to: name).map { Diagnostic.Fix(range, replacement: $0) }
-    case .variableCalled(let name):
+    case .variableCalled(let name, .product):
       Diagnostic.Fix(
         SourceRange(range.start + name.utf8.count, range.start + name.utf8.count),
         replacement: "*"
       )
-    case .arithmetic, .unknownVariable, .unknownInEquation, .unknownFunction, .functionNotCalled,
-      .argumentCount, .noCase,
+    case .arithmetic, .unknownVariable, .unknownInEquation, .unknownFunction, .variableCalled,
+      .functionNotCalled, .argumentCount, .noCase,
       .noAnswer, .noResult, .callsTooDeep, .questionsTooDeep, .noRule, .noRuleForTwo, .notNumber,
       .list, .rows,
       .indexCount, .notPolynomial, .formula, .notModel, .modelWithout, .modelOfE, .markOfArc,
@@ -426,7 +443,7 @@ extension BindingFunction {
     case .sum, .product: "\(rawValue)(f, k = 1..9)"
     case .solve: "solve(f = 0, x = 0..9)"
     case .integral, .minimum, .maximum: "\(rawValue)(f, x = 0..9)"
-    case .limit: "limit(f, x = 0)"
+    case .limit: "limit(f, x = 0), or limit(f, x = 0, above)"
     case .diff: "diff(f, x, 2)"
     case .series: "series(f, x = 0, 4)"
     }

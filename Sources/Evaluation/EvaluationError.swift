@@ -39,6 +39,9 @@ package struct EvaluationError: Error, Equatable {
     return error
   }
 
+  /// What the call of a variable may mean: `L[2]`, or `x*(2)`.
+  package enum CallReading: Sendable { case element, product }
+
   package enum Kind: Equatable, Sendable {
     case arithmetic(ArithmeticFailure, operation: Operation)
     /// A variable that was never set, with the nearest known name.
@@ -47,7 +50,9 @@ package struct EvaluationError: Error, Equatable {
     case unknownInEquation([String], hint: String?)
     case unknownFunction(String, nearest: String?)
     /// A variable, or a parameter, that was called as if it were a function.
-    case variableCalled(String)
+    ///
+    /// What is meant is an element of a list, a product where it has one argument, or neither.
+    case variableCalled(String, CallReading?)
     /// A function without its arguments.
     case functionNotCalled(String)
     /// `takesList` is whether the only argument of the function is a list.

@@ -89,7 +89,9 @@ extension Evaluator {
     if environment.functions[name] != nil || environment.builtIn(name) != nil {
       return .functionNotCalled(name)
     }
-    if NamesElsewhere.isAmbiguous(name) || WordsElsewhere.phrases[name] != nil {
+    if NamesElsewhere.isAmbiguous(name) || WordsElsewhere.phrases[name] != nil
+      || NamesElsewhere.choice(runTogether: name) != nil
+    {
       return .unknownVariable(name, nearest: nil)
     }
     let known =
@@ -114,17 +116,24 @@ extension Evaluator {
     in environment: Environment
   ) -> EvaluationError.Kind {
     if hasValue(name, in: environment) {
-      return .variableCalled(name)
+      let value = parameters?[name] ?? environment.variables[name]?.value
+      let indices = value?.matrix != nil ? 2 : value?.list != nil || value?.table != nil ? 1 : 0
+      if indices == 0 { return .variableCalled(name, argumentCount == 1 ? .product : nil) }
+      return .variableCalled(name, 1...indices ~= argumentCount ? .element : nil)
     }
     // Where the arguments have another order elsewhere, a name alone would mislead.
     if NamesElsewhere.notation(of: name) != nil, !NamesElsewhere.isAmbiguous(name) {
       return .unknownFunction(name, nearest: nil)
     }
+    // In a formula a letter without a value is a factor: c(x + 1).
+    if holdsNames, name.count == 1, argumentCount == 1 {
+      return .unknownFunction(name, nearest: "\(name)*")
+    }
     let known = Array(environment.functions.keys) + BuiltIn.all.map { $0.name }
     let nearest =
       NamesElsewhere.function(name, argumentCount: argumentCount)
       ?? namesRunTogether(in: environment).productBeforeFunction(in: name)
-      ?? known.nearest(to: name)
+      ?? known.nearestFunction(to: name)
     return .unknownFunction(name, nearest: nearest)
   }
 

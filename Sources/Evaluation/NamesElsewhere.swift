@@ -25,14 +25,25 @@ package enum NamesElsewhere {
 
   /// The name here of the function, also where only capitals and underscores differ, as in `elliptic_k`.
   ///
-  /// Of several functions it is one that takes so many arguments: `int(2.5)` is a truncation, `int(x^2, x)` an integral.
+  /// With a number of arguments it is the only function that takes this number: `int(x^2, x)` is an integral, and
+  /// `int(2.5)` could be two.
   package static func function(_ name: String, argumentCount: Int? = nil) -> String? {
-    let candidates = functions[name] ?? []
-    let fitting = candidates.last { function in
-      argumentCount.map { function.argumentCount.contains($0) } ?? true
-    }
-    let largest = candidates.max { $0.argumentCount.upperBound < $1.argumentCount.upperBound }
-    return (fitting ?? largest)?.name ?? folded[fold(name)]
+    let candidates = candidates(name)
+    guard let argumentCount else { return candidates.last?.name }
+    let fitting = candidates.filter { $0.argumentCount.contains(argumentCount) }
+    return fitting.count == 1 ? fitting[0].name : nil
+  }
+
+  /// The calls that are written here for the name, as `series(f, x = a, n)` for a Taylor series.
+  static func calls(_ name: String) -> String? {
+    let calls = candidates(name).map { "\($0.name)(\($0.help.parameters))" }
+    return calls.isEmpty ? nil : "write \(calls.inWords(with: "or"))"
+  }
+
+  /// The functions here that have the name elsewhere, also where only capitals and underscores differ.
+  private static func candidates(_ name: String) -> [any Primitive.Type] {
+    if let functions = functions[name] { return functions }
+    return folded[fold(name)].flatMap { BuiltIn.named($0) }.map { [$0] } ?? []
   }
 
   /// Functions that other calculators have and this one does not have yet.
@@ -43,7 +54,17 @@ package enum NamesElsewhere {
   /// What is written here for a function of other calculators that is none here; nil for one that is not known.
   static func notation(of name: String) -> String? {
     missing.contains(fold(name))
-      ? "curta cannot do this yet" : notations[name] ?? notations[fold(name)]
+      ? "curta cannot do this yet"
+      : notations[name] ?? notations[fold(name)] ?? logarithm(name)
+  }
+
+  /// The logarithm to the base that ends the name: `log(3, x)` for `log3`.
+  private static func logarithm(_ name: String) -> String? {
+    let base = fold(name).dropFirst(3)
+    guard fold(name).hasPrefix("log"), !base.isEmpty, functions[name] == nil,
+      folded[fold(name)] == nil, base.allSatisfy({ $0.isASCII && $0.isNumber })
+    else { return nil }
+    return "write log(\(base), x)"
   }
 
   /// What is written here without a function, or with a command, by the names of functions elsewhere.
@@ -56,8 +77,20 @@ package enum NamesElsewhere {
       "append": "write join(L, 4)",
       "in": "count(L, 3) counts how often 3 is in L",
       "slice": "write L[2..4]",
-      "frac": "the part after the point is x mod 1",
-      "fpart": "the part after the point is x mod 1",
+      "int": "write floor(x) or trunc(x) for a number, integral(f, x) for an integral",
+      "roundup": "ceil(x) rounds up, and sign(x)*ceil|x| away from 0",
+      "rounddown": "floor(x) rounds down, and trunc(x) towards 0",
+      "log1p": "write ln(1 + x), whose digits are all right",
+      "expm1": "write e^x - 1, whose digits are all right",
+      "exp2": "write 2^x",
+      "exp10": "write 10^x",
+      "erfinv": "write normal_inv((1 + y)/2)/sqrt 2",
+      "sumsq": "write sum([x^2 for x = L])",
+      "digitsum": "write sum(digits n)",
+      "chisq": "write chi2_cdf(x, df) or chi2_pdf(x, df)",
+      "normal": "write normal_cdf(x, mean, sd) or normal_pdf(x, mean, sd)",
+      "mu": "write moebius(n)",
+      "sqr": "a square is written x^2, a root sqrt x",
       "isqrt": "write floor(sqrt n)",
       "sqrtint": "write floor(sqrt n)",
       "issquare": "write sqrt n = floor(sqrt n)",
@@ -74,7 +107,6 @@ package enum NamesElsewhere {
       "divmod": "write [17 div 5, 17 mod 5]",
       "xor": "bits are combined by bitxor(a, b), conditions by (a) <> (b)",
       "float": "float64(0.1) and float32(0.1) are floating-point numbers",
-      "roots": "write solve(x^2 - 5x + 6 = 0)",
       "convert": "write 5 km to mi",
       "npv": "write sum(L[k]/(1 + r)^k, k = 1..length L)",
       "irr": "write solve(sum(L[k]/(1 + x)^k, k = 1..length L) = 0, x = 0..1)",
@@ -115,6 +147,23 @@ package enum NamesElsewhere {
       "undigits": "write sum(L[k]*10^(length L - k), k = 1..length L)",
       "stirling": "stirling1 is of the first kind, stirling2 of the second",
     ]
+    for name in ["frac", "fract", "fpart", "fracpart"] {
+      notations[name] = "the part after the point is x mod 1"
+    }
+    for name in ["roots", "polyroots", "polroots"] {
+      notations[name] = "write solve(x^2 - 5x + 6 = 0)"
+    }
+    for name in ["deg", "degrees", "rad2deg", "todeg"] {
+      notations[name] = "write 0.5 rad to deg; sin(30°) takes degrees in every mode"
+    }
+    for name in ["rad", "radians", "deg2rad", "torad"] {
+      notations[name] = "write 30 deg to rad; sin(0.5 rad) takes radians in every mode"
+    }
+    for function in ["sin", "cos", "tan"] {
+      notations[function + "pi"] = "write \(function)(180°*x)"
+      notations[function + "d"] = "write \(function)(x°), or \(function)(x*1°) for a name x"
+      notations["a" + function + "d"] = "write a\(function)(x), and :mode deg for degrees"
+    }
     for name in ["hex", "dec2hex", "tohex"] { notations[name] = "write 255 to hex" }
     for name in ["bin", "dec2bin", "tobin"] { notations[name] = "write 255 to bin" }
     for name in ["oct", "dec2oct"] { notations[name] = "write 255 to oct" }
@@ -178,7 +227,12 @@ package enum NamesElsewhere {
   }
 
   /// The names that also work before an argument without brackets; a single letter is a variable to most.
-  static let words = functions.filter { $0.key.utf8.count > 1 }.compactMapValues { $0.last?.name }
+  ///
+  /// Those that take one argument come first; of several the name is no word.
+  static let words = functions.filter { $0.key.utf8.count > 1 }.compactMapValues { functions in
+    let ofOne = functions.filter { $0.argumentCount.contains(1) }
+    return ofOne.count > 1 ? nil : (ofOne.last ?? functions.last)?.name
+  }
 
   /// Whether it is the name elsewhere of an elementary function, which is mostly written before its argument: tg x.
   static func isElementaryFunction(_ name: String) -> Bool {

@@ -17,6 +17,29 @@ extension Collection<String> {
     }
     return best?.name
   }
+
+  /// The function probably meant by a mistyped name, `nil` when none is near.
+  ///
+  /// It is nearer than the `nearest(to:)` of other names: a letter makes another function of a short name, as `fix`
+  /// of `fib`, and one after a name often does too, as `log1p` and `sinpi` of other programs. The first letter and
+  /// the digits are those of the name, unless neighbours are swapped.
+  package func nearestFunction(to name: String) -> String? {
+    let letters = Array(name.lowercased().unicodeScalars)
+    let near = filter { candidate in
+      let others = Array(candidate.lowercased().unicodeScalars)
+      if letters.count > 2, letters.sorted() == others.sorted() { return true }
+      guard letters.count > 3, letters.first == others.first,
+        letters.filter(\.properties.isDigit) == others.filter(\.properties.isDigit)
+      else { return false }
+      return !letters.starts(with: others)
+        || letters.count == others.count + 1 && letters.last == others.last
+    }
+    return near.nearest(to: name, within: letters.count < 7 ? 1 : 2)
+  }
+}
+
+extension Unicode.Scalar.Properties {
+  fileprivate var isDigit: Bool { numericType == .decimal }
 }
 
 /// The number of edits between two words; a swap of neighbours is one (optimal string alignment).

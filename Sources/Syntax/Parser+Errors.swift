@@ -19,10 +19,14 @@ extension Parser {
       return functionNotHere(at: functionWithPoints ?? place, argumentCount: 2)
     case .comma where isDecimalComma:
       return SyntaxError(.decimalComma(wholeNumber), at: place)
-    case .times where follows(UInt8(ascii: "*")):
+    case .times where follows(UInt8(ascii: "*")), .power where follows(UInt8(ascii: "^")):
       return SyntaxError(.doubledTimes, at: SourceRange(previousEnd - 1, token.end))
     case .equals where follows(UInt8(ascii: "=")):
       return SyntaxError(.comparison, at: SourceRange(previousEnd - 1, token.end))
+    case .less where isAfterEquals,
+      .greater where isAfterEquals:
+      let relation = token.kind == .less ? "<=" : ">="
+      return SyntaxError(.wordForSign(relation), at: SourceRange(previousEnd - 1, token.end))
     case .less where follows(UInt8(ascii: "<")), .greater where follows(UInt8(ascii: ">")):
       let function = token.kind == .less ? "shl" : "shr"
       return SyntaxError(.shift(function), at: SourceRange(previousEnd - 1, token.end))
@@ -40,7 +44,16 @@ extension Parser {
     {
       return SyntaxError(.pointsAfterDecimal, at: token.range)
     }
-    if let unknownCall { return functionNotHere(at: unknownCall, argumentCount: 2) }
+    if let unknownCall {
+      let name = lexer.text(unknownCall.start, unknownCall.end)
+      let error = functionNotHere(at: unknownCall, argumentCount: 2)
+      guard error.kind == .functionNotHere(name, nearest: nil, notation: nil) else { return error }
+      let notation = "elements of a list are \(name)[1..2]"
+      return SyntaxError(
+        .functionNotHere(name, nearest: nil, notation: notation),
+        at: unknownCall
+      )
+    }
     guard let name = innermostCall else { return SyntaxError(.rangeOutsideList, at: token.range) }
     let function = lexer.text(name.start, name.end)
     return SyntaxError(.rangeInCall(function: function), at: token.range)
@@ -180,6 +193,9 @@ extension Parser {
     if let (sum, range) = percentageInWords {
       return SyntaxError(.percentageInWords(sum, range), at: range)
     }
+    if let (call, range) = callWithoutBrackets {
+      return SyntaxError(.secondArgument(call, range), at: token.range)
+    }
     if let phrase { return SyntaxError(.numberAfterWord(phrase), at: token.range) }
     if endsInWord { return SyntaxError(.numberAfterWord(nil), at: token.range) }
     let isAfterPercent = previousEnd > 0 && lexer.bytes[previousEnd - 1] == UInt8(ascii: "%")
@@ -193,11 +209,32 @@ extension Parser {
     let start = wordStart(before: previousEnd)
     let word = lexer.text(start, previousEnd)
     guard vocabulary.pointee.meaning(of: word) == nil,
-      let name = vocabulary.pointee.functionElsewhere(word) ?? nearestFunction(to: word)
+      let name = vocabulary.pointee.functionElsewhere(word)
+        ?? (phrase == nil ? nearestFunction(to: word) : nil)
     else {
       return nil
     }
     return (name, SourceRange(start, previousEnd))
+  }
+
+  /// The call that `max 1 2` means, and its range; the current token is the second number.
+  private var callWithoutBrackets: (call: String, range: SourceRange)? {
+    let words = lexer.text(0, previousEnd).split(separator: " ")
+    let rest = lexer.text(token.start, lexer.end).split(separator: " ")
+    let isNumber = { (word: Substring) in word.allSatisfy { $0.isNumber || $0 == "." } }
+    guard words.count > 1, let first = words.last, isNumber(first) else { return nil }
+    let function = String(words[words.count - 2])
+    guard function == "log" || Vocabulary.infixFunctions.contains(function),
+      vocabulary.pointee.meaning(of: function)?.isFunction == true
+    else { return nil }
+    let others = rest.prefix(while: isNumber)
+    guard let last = others.last else { return nil }
+    let arguments = ([first] + others).joined(separator: ", ")
+    let start = lexer.text(0, previousEnd).utf8.count - first.utf8.count
+    var end = token.start
+    for other in others { end = lexer.bytes.endOfBlanks(from: end) + other.utf8.count }
+    return last.isEmpty
+      ? nil : ("\(function)(\(arguments))", SourceRange(wordStart(before: start - 1), end))
   }
 
   /// The function probably meant by a mistyped word before a number: `sqr 9`.
@@ -208,7 +245,7 @@ extension Parser {
       if case .function(_, isBare: true) = vocabulary.pointee.meaning(of: name) { return true }
       return false
     }
-    return functions.nearest(to: word)
+    return functions.nearestFunction(to: word)
   }
 
   /// The inverse function that `sin-1` before the current token means, and its range.
@@ -255,7 +292,7 @@ extension Parser {
   private static let signs = [
     ("multiplied by", "*"), ("divided by", "/"), ("percent of", "% of"), ("to the power of", "^"),
     ("x", "*"), ("X", "*"), ("times", "*"), ("of", "*"), ("plus", "+"), ("minus", "-"),
-    ("over", "/"), ("by", "/"), ("modulo", "mod"), ("rem", "mod"),
+    ("over", "/"), ("modulo", "mod"), ("rem", "mod"),
   ]
 
   /// What is written here for the words before the current token, a number: `sqrt of 2`.
@@ -275,12 +312,23 @@ extension Parser {
       let isFunction = vocabulary.pointee.meaning(of: before)?.isFunction == true
       return isFunction ? "write \(before)(\(number))" : nil
     case "base" where before == "log": return "write log(\(number), …)"
+    case "base" where words.dropLast(2).last == "log": return "write log(\(number), \(before))"
+    case "than":
+      guard let sign = ["more": "+", "less": "-"][before], let part = words.dropLast(2).last,
+        part.hasSuffix("%")
+      else { return nil }
+      return "write \(number) \(sign) \(part)"
+    case "by": return "write \(before)*\(number) or \(before)/\(number)"
     case "off", "on":
       guard before.hasSuffix("%") else { return nil }
       return "write \(number) \(word == "on" ? "+" : "-") \(before.drop { $0 == "(" })"
     case "is" where before == "what": return "leave out what is"
     case "is": return before.isEmpty ? nil : "write \(before) = \(number)"
-    default: return vocabulary.pointee.notationElsewhere(word) ?? WordsElsewhere.phrases[word]
+    default:
+      if vocabulary.pointee.hasUnit(word), !before.isEmpty, before.allSatisfy(\.isNumber) {
+        return "each part has its unit, as in 6 ft 2 in"
+      }
+      return vocabulary.pointee.notationElsewhere(word) ?? WordsElsewhere.phrases[word]
     }
   }
 
@@ -386,6 +434,12 @@ extension Parser {
     guard start > end else { return nil }
     let digits = lexer.bytes[start..<lexer.end].prefix(4).prefix(while: \.isDigit)
     return digits.count == 3 ? start + 3 : nil
+  }
+
+  /// Whether the current token is directly after an equals sign, as in the => of other languages.
+  private var isAfterEquals: Bool {
+    previousEnd == token.start && previousEnd > 0
+      && lexer.bytes[previousEnd - 1] == UInt8(ascii: "=")
   }
 
   /// Whether the current token begins with the character, directly after the same character.

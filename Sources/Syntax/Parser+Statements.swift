@@ -67,6 +67,9 @@ extension Parser {
         return try placeAssignment()
       }
     }
+    if token.kind == .modulo, lexer.bytes.afterBlanks(from: token.end) == UInt8(ascii: "=") {
+      throw SyntaxError(.reservedName(.keyword), at: token.range)
+    }
     try continueFromAnswer()
     return try storeOrExpression()
   }

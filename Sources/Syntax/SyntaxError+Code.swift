@@ -11,7 +11,7 @@ extension SyntaxError.Kind {
     case .base, .targetBase: "unknown-base"
     case .decimalComma, .digitGroup: "decimal-comma"
     case .adjacentNumber, .missingComma, .functionElsewhere, .wordForSign, .groupedDigits,
-      .numberAfterWord, .minutesOfArc, .feetAndInches:
+      .numberAfterWord, .secondArgument, .minutesOfArc, .feetAndInches:
       "adjacent-number"
     case .blankBeforeArguments: "blank-before-arguments"
     case .percentAsRemainder: "percent-as-remainder"

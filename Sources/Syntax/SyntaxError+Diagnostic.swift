@@ -55,12 +55,55 @@ private struct Quotation {
     return "\(parts[0]) min + \(parts[1]) s"
   }
 
-  /// The bracket that may be meant by a brace at the start of the range: that of a list, or one around an operation.
+  /// The bracket that may be meant by a brace at the start of the range: one around arguments, an exponent or an
+  /// operation, or that of a list.
   var bracketForBrace: String {
+    let before = source.utf8.prefix(range.start)
+    // A name of one letter is more often that of a list.
+    if before.last == UInt8(ascii: "^")
+      || before.suffix(2).allSatisfy(\.isNamePart) && range.start > 1
+    {
+      return "("
+    }
     let inner = source.utf8.dropFirst(range.end).prefix { $0 != UInt8(ascii: "}") }
     let isList =
       inner.contains(UInt8(ascii: ",")) || String(Substring(inner)).contains(text: "..")
     return !isList && inner.contains { "+-*/^".utf8.contains($0) } ? "(" : "["
+  }
+
+  /// The range from the brace at its start to the one that closes it, and the text with the brackets instead.
+  func replacingBraces(by bracket: String) -> Diagnostic.Fix? {
+    var depth = 0
+    for (index, byte) in source.utf8.enumerated().dropFirst(range.start) {
+      if byte == UInt8(ascii: "{") { depth += 1 }
+      if byte == UInt8(ascii: "}") { depth -= 1 }
+      guard depth == 0 else { continue }
+      let inner = source.utf8.dropFirst(range.end).prefix(index - range.end)
+      let closing = bracket == "(" ? ")" : "]"
+      return Diagnostic.Fix(
+        SourceRange(range.start, index + 1),
+        replacement: bracket + String(decoding: inner, as: UTF8.self) + closing
+      )
+    }
+    return nil
+  }
+
+  /// The bracket that closes the one opened last before the range.
+  var closingBracket: String {
+    var open: [UInt8] = []
+    for byte in source.utf8.prefix(range.start) {
+      if "([".utf8.contains(byte) { open.append(byte) }
+      if ")]".utf8.contains(byte) { _ = open.popLast() }
+    }
+    return open.last == UInt8(ascii: "[") ? "]" : ")"
+  }
+
+  /// Whether the text before and after the range would be one number or name without it.
+  var joinsWords: Bool {
+    let (before, after) = (
+      source.utf8.prefix(range.start).last, source.utf8.dropFirst(range.end).first
+    )
+    return before?.isNamePart == true && after?.isNamePart == true
   }
 
   /// Whether a letter is directly before the range.
@@ -221,6 +264,10 @@ extension SyntaxError.Kind {
       Words("two operators stand side by side", "the integer quotient is a div b")
     case .shift(let function):
       Words("two operators stand side by side", "bits are moved by \(function)(n, k)")
+    case .secondArgument(let call, let range):
+      Words("several arguments stand in brackets", didYouMean: call, range, call)
+    case .unopenedBracket where found.joinsWords:
+      Words("this bracket was never opened", "leave it out, or open it before")
     case .unopenedBracket:
       Words("this bracket was never opened", didYouMean: "to leave it out", found.range, "")
     case .missingCloseBracket(_, let closing):
@@ -375,8 +422,8 @@ extension SyntaxError.Kind {
     case .kelvinAfterDegree: Words("kelvins have no degree", "write 20 K")
     case .exponentOfUnit:
       Words(
-        "the exponent of a unit is an integer",
-        "the power of a quantity needs brackets, (3 m)^x"
+        "the exponent of a unit is an integer, or a fraction in brackets",
+        "4 m^(1/2), and (3 m)^n for a name"
       )
     case .unknownTarget(nil): Words("there is no unit \(found.text)", ":help units")
     case .rangeAfterNumber:
@@ -385,7 +432,19 @@ extension SyntaxError.Kind {
         "a step is written only in a list of its own, [1, 3..9]; "
           + "\(found.text) goes before the numbers"
       )
-    case .rangeOutsideList: Words("a range needs a name or square brackets", "x = 1..10 or [1..10]")
+    case .rangeOutsideList:
+      Words("a range needs square brackets", "write [1..10], or sum(k^2, k = 1..10) with a name")
+    case .rangeInCall(let function) where ["sum", "product"].contains(function):
+      Words(
+        "\(function) takes a list, or a range with a name",
+        "\(function) [1..10] or \(function)(k^2, k = 1..10)"
+      )
+    case .rangeInCall(let function) where BindingFunction.names.contains(function):
+      Words(
+        "\(function) takes no range without a name",
+        BindingFunction(rawValue: function)?.takesPoint == true
+          ? "\(function)(f, x = 0)" : "\(function)(f, x = 1..10)"
+      )
     case .rangeInCall(let function):
       Words("\(function) takes no range", "a list has one, [k^2 for k = 1..10]")
     case .pointsAfterDecimal: Words("a decimal has one point", "0.(3) is 0.333…")
@@ -477,6 +536,7 @@ extension SyntaxError.Kind {
 
   /// How the words and signs are used that are found where something else was expected.
   private static let signsOutOfPlace = [
+    "per": "per is written /, as in km/h",
     "->": "a limit is written limit(f, x = 0)", "→": "a limit is written limit(f, x = 0)",
     "inf": Expression.placeOfInfinity, "∞": Expression.placeOfInfinity,
   ]
@@ -486,6 +546,9 @@ extension SyntaxError.Kind {
     if found.beginsMathML { return "a formula of MathML is read by :paste-latex" }
     if expectation == .target, found.text.allSatisfy(\.isNumber), !found.range.isEmpty {
       return ":digits \(found.text) sets how many digits are shown"
+    }
+    if expectation == .closeBracketOrComma, found.text == "to" {
+      return "a range is written x = 0..1, and to has a unit after it"
     }
     return Self.signsOutOfPlace[found.text]
   }
@@ -500,9 +563,21 @@ extension SyntaxError.Kind {
       return Words(message, "feet and inches are written 6 ft 2 in")
     case "'", "’": return Words(message, didYouMean: "_ to group digits", range, "_")
     case "{":
-      return Words(message, didYouMean: found.bracketForBrace, range, found.bracketForBrace)
+      let bracket = found.bracketForBrace
+      let fix = Diagnostic.Fix(range, replacement: bracket)
+      return Words(
+        message,
+        "did you mean \(bracket)?",
+        found.replacingBraces(by: bracket) ?? fix
+      )
     case "∥", "‖": return Words(message, "two in parallel are 1/(1/a + 1/b)")
-    case "}": return Words(message, didYouMean: ")", range, ")")
+    case "}":
+      return Words(message, didYouMean: found.closingBracket, range, found.closingBracket)
+    case "¬": return Words(message, didYouMean: "not", range, "not ")
+    case "∧": return Words(message, didYouMean: "and", range, " and ")
+    case "∨": return Words(message, didYouMean: "or", range, " or ")
+    case "⌊", "⌋": return Words(message, "the integer below is floor(x)")
+    case "⌈", "⌉": return Words(message, "the integer above is ceil(x)")
     case ":" where found.text(SourceRange(range.end, range.end + 1)) == "=":
       return Words(message, didYouMean: "=", range, "")
     case ":":

@@ -33,6 +33,10 @@ extension SyntaxError {
       return "a condition is one of a list, [k for k = 1..10 if k > 2]"
     case (_, UInt8(ascii: "="))
     where kind == .unexpected(.endOfStatement)
+      && ["where", "and"].allSatisfy { words(in: bytes).contains($0) }:
+      return "names after where have commas between them, where a = 2, b = 3"
+    case (_, UInt8(ascii: "="))
+    where kind == .unexpected(.endOfStatement)
       && bytes.prefix(range.start).contains(UInt8(ascii: "="))
       && !bytes[range.end...].allSatisfy(\.isBlank):
       return "b = (x = 3) gives b a truth value"
@@ -44,6 +48,13 @@ extension SyntaxError {
       return "the last answer is ANS, that of statement 12 is @12"
     default:
       return Self.statements[String(decoding: bytes.firstWord, as: UTF8.self)]
+    }
+  }
+
+  /// The words between blanks before the error.
+  private func words(in bytes: [UInt8]) -> [String] {
+    bytes.prefix(range.start).split(separator: UInt8(ascii: " ")).map {
+      String(decoding: $0, as: UTF8.self)
     }
   }
 

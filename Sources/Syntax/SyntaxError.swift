@@ -46,6 +46,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case missingComma(SourceRange)
     /// A number after a function's name elsewhere, `log10 2`: its name here, and its range.
     case functionElsewhere(String, SourceRange)
+    /// A number after the argument of a function without brackets: `max 1 2`, by the call, and the range of both.
+    case secondArgument(String, SourceRange)
     /// A word between numbers that stands for a sign: `3 x 4`, `5 plus 3`.
     case wordForSign(String)
     /// A conversion in the body of a function: `f(x) = x to km`.

@@ -61,7 +61,7 @@ struct PickerDefinitionTests {
       ("pi 10", "pi is not the name of a variable", 6, 8),
       ("x+1 10", "x+1 is not the name of a variable", 6, 9),
       ("ANS 10", "ANS is not the name of a variable", 6, 9),
-      ("1..5", "a range needs a name or square brackets", 6, 10),
+      ("1..5", "a range needs square brackets", 6, 10),
       ("1,5", "a comma is no decimal point", 6, 9),
       ("1E3", "expected a number such as 999.99, but found 1E3", 6, 9),
       ("0", "the smallest value is not below the largest", 6, 7),

@@ -66,10 +66,10 @@ import Testing
     (.unknownVariable("a", nearest: nil), "unknown-variable", "a has no value; a = … gives it one"),
     (
       .unknownFunction("g", nearest: nil),
-      "unknown-function", "there is no function g; g(x) = … defines it"
+      "unknown-function", "there is no function g; g(x) = … defines it, g*(…) is a product"
     ),
     (
-      .variableCalled("x"), "variable-called",
+      .variableCalled("x", .product), "variable-called",
       "x is a variable, not a function; did you mean x*(…)?"
     ),
     (

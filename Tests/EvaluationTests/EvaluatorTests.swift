@@ -60,7 +60,7 @@ import Testing
     ("3⟨x10⟩^8", .unknownVariable("x10", nearest: "*10")),
     ("⟨last⟩*2", .unknownVariable("last", nearest: "ANS")),
     ("⟨sqtr(2)⟩", .unknownFunction("sqtr", nearest: "sqrt")),
-    ("⟨count(2)⟩", .variableCalled("count")),
+    ("⟨count(2)⟩", .variableCalled("count", .product)),
     ("⟨twice⟩ + 1", .functionNotCalled("twice")),
     ("⟨atan2(1)⟩", .argumentCount(function: "atan2", expected: 2...2, found: 1)),
     ("⟨twice(1, 2)⟩", .argumentCount(function: "twice", expected: 1...1, found: 2)),

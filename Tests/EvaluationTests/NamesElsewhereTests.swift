@@ -113,13 +113,16 @@ private let table = [
     #expect(NamesElsewhere.function(other) == name)
   }
 
-  @Test(arguments: [
-    ("int", 1, "trunc"), ("int", 2, "integral"), ("int", 3, "integral"), ("C", 2, "nCr"),
-  ])
+  @Test(
+    arguments: [
+      ("int", 1, nil), ("int", 2, "integral"), ("int", 3, nil), ("C", 2, "nCr"),
+      ("taylor", 4, nil), ("fix", 1, "trunc"), ("nint", 1, "round"), ("ctan", 1, "cot"),
+    ] as [(String, Int, String?)]
+  )
   func `the number of arguments decides between functions`(
     other: String,
     count: Int,
-    name: String
+    name: String?
   ) {
     #expect(NamesElsewhere.function(other, argumentCount: count) == name)
   }

@@ -19,6 +19,19 @@ import Testing
   }
 
   @Test(
+    "a function is suggested for a slip, and not for the function of another program",
+    arguments: [
+      ("sqtr", "sqrt"), ("sinn", "sin"), ("sni", "sin"), ("floo", "floor"), ("roudn", "round"),
+      ("intergral", "integral"), ("fix", nil), ("deg", nil), ("sinpi", nil), ("log1p", nil),
+      ("exp2", nil), ("roundup", nil), ("rate", nil), ("x", nil),
+    ] as [(String, String?)]
+  )
+  func nearestFunction(name: String, expected: String?) {
+    let names = ["sin", "sqrt", "floor", "round", "integral", "fib", "det", "log", "exp", "date"]
+    #expect(names.nearestFunction(to: name) == expected)
+  }
+
+  @Test(
     "an edit changes, inserts or removes a letter, or swaps two",
     arguments: [
       ("abc", "abc", 0), ("abc", "abd", 1), ("abc", "ab", 1), ("abc", "xabc", 1),

@@ -32,7 +32,7 @@ import Testing
     ("x'‸ [1]", "there is a blank before the bracket"), ("‸x [1]", "there is no function x"),
     ("[1, 5, ‸7..9]", "this range after a number can be read in two ways"),
     ("[‸1..2; 3, 4]", "a matrix cannot contain a range"),
-    ("1‸..2", "a range needs a name or square brackets; x = 1..10 or [1..10]"),
+    ("1‸..2", "a range needs square brackets; write [1..10], or sum(k^2, k = 1..10) with a name"),
     ("[1..2‸..3]", "expected ] or a comma"),
     ("[1..2 = 3‸..4]", "expected ] or a comma"),
     ("[k for ‸3 = 1..2]", "expected a name"), ("[k for ‸pi = 1..2]", "pi is a constant"),

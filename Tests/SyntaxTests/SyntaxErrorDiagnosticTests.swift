@@ -9,7 +9,7 @@ import Testing
     arguments: [
       // Numbers
       ("1.2‸.3", "a number has only one decimal point"),
-      ("1‸..2", "a range needs a name or square brackets; x = 1..10 or [1..10]"),
+      ("1‸..2", "a range needs square brackets; write [1..10], or sum(k^2, k = 1..10) with a name"),
       ("‸.", "a decimal point needs digits beside it"),
       ("1‸,5", "a comma is no decimal point; did you mean 1.5?"),
       ("(1‸,5)", "a comma is no decimal point; did you mean 1.5?"),
@@ -199,7 +199,10 @@ import Testing
       ("2+3)", "2+3"),
       ("let a = 3", "var a = 3"),
       ("1'000", "1_000"),
-      ("{2}", "[2}"),
+      ("{2}", "[2]"), ("{1, {2, 3}}", "[1, {2, 3}]"), ("{1", "[1"), ("[1, 2}", "[1, 2]"),
+      ("(1 + 2}", "(1 + 2)"), ("2^{3}", "2^(3)"), ("max{1, 2}", "max(1, 2)"), ("L{1}", "L[1]"),
+      ("{2 + 3}*4", "(2 + 3)*4"), ("2^^3", "2^3"), ("(x) => 2", "(x) >= 2"),
+      ("(x) =< 2", "(x) <= 2"), ("log 2 8", "log(2, 8)"),
     ]
   )
   func fix(line: String, expected: String) throws {

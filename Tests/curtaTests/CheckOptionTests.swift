@@ -130,7 +130,7 @@ import Testing
   @Test func `updating without checking is a usage error`() throws {
     let folder = try TestFolder()
     let run = try folder.run("--update", "s.calc")
-    #expect(run == Outcome(2, "", errors: "curta: --update belongs to --check\n"))
+    #expect(run == Outcome(2, "", errors: "curta: --update belongs to --check or sheet\n"))
   }
 
   @Test func `a saved session is computed again`() throws {

@@ -3,6 +3,7 @@ internal import CFlint
 /// The arc cosine, from 0 to π.
 enum ArcCosine: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static var name: String { "acos" }
+  static var namesElsewhere: [String] { ["acs"] }
   static var spellings: [String] { ["arccos"] }
   static var help: FunctionHelp {
     FunctionHelp(

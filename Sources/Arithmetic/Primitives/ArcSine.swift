@@ -4,7 +4,7 @@ internal import CFlint
 enum ArcSine: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static var name: String { "asin" }
   static var spellings: [String] { ["arcsin"] }
-  static var namesElsewhere: [String] { ["arcsen"] }
+  static var namesElsewhere: [String] { ["arcsen", "asn"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .trigonometric,

@@ -5,7 +5,7 @@ internal import CVectorMath
 enum ArcTangent: CurvePrimitive, RealPrimitive, HolomorphicPrimitive {
   static var name: String { "atan" }
   static var spellings: [String] { ["arctan"] }
-  static var namesElsewhere: [String] { ["a", "arctg"] }
+  static var namesElsewhere: [String] { ["a", "arctg", "atn"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .trigonometric,

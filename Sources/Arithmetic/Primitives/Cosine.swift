@@ -4,7 +4,7 @@ internal import CVectorMath
 /// The cosine.
 enum Cosine: CurvePrimitive, AngleFunction, HolomorphicPrimitive {
   static var name: String { "cos" }
-  static var namesElsewhere: [String] { ["c"] }
+  static var namesElsewhere: [String] { ["c", "cosine", "cosinus"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .trigonometric,

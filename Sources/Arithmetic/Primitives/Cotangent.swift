@@ -3,7 +3,7 @@ internal import CFlint
 /// The cotangent.
 enum Cotangent: UnaryPrimitive, HolomorphicPrimitive {
   static var name: String { "cot" }
-  static var namesElsewhere: [String] { ["ctg"] }
+  static var namesElsewhere: [String] { ["ctg", "ctan"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .trigonometric,

@@ -3,9 +3,7 @@ enum EquationSolution: EquationPrimitive {
   static var name: String { "solve" }
   static var namesElsewhere: [String] {
     [
-      "linsolve", "matsolve", "LinearSolve", "simult", "fsolve", "roots", "polyroots", "polroots",
-      "nsolve",
-      "Solve", "NSolve",
+      "linsolve", "matsolve", "LinearSolve", "simult", "fsolve", "nsolve", "Solve", "NSolve",
     ]
   }
   static var argumentCount: ClosedRange<Int> { 1...2 }

@@ -3,6 +3,7 @@ internal import CFlint
 /// The largest integer that is not above a number.
 enum Floor: StepPrimitive {
   static var name: String { "floor" }
+  static var namesElsewhere: [String] { ["int"] }
   static var quantityRule: QuantityRule { .sameUnits(ofFirst: true) }
   static var help: FunctionHelp {
     FunctionHelp(.rounding, 30, "largest integer not above x", example: .init("floor(-2.5)", "−3"))

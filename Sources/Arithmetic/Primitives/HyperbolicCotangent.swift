@@ -3,7 +3,7 @@ internal import CFlint
 /// The hyperbolic cotangent.
 enum HyperbolicCotangent: UnaryPrimitive, HolomorphicPrimitive {
   static var name: String { "coth" }
-  static var namesElsewhere: [String] { ["cotanh", "cth"] }
+  static var namesElsewhere: [String] { ["cotanh", "cth", "ctanh"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .hyperbolic,

@@ -1,6 +1,7 @@
 /// Whether an integer is a prime.
 enum PrimalityTest: UnaryPrimitive {
   static var name: String { "isprime" }
+  static var namesElsewhere: [String] { ["PrimeQ", "is_prime"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .integers,

@@ -3,6 +3,7 @@ internal import CFlint
 /// The nearest integer, or number with n places after the point; half away from 0.
 enum Rounding: StepPrimitive {
   static var name: String { "round" }
+  static var namesElsewhere: [String] { ["nint", "rint"] }
   static var quantityRule: QuantityRule { .sameUnits(ofFirst: true) }
   static var argumentCount: ClosedRange<Int> { 1...2 }
   static var help: FunctionHelp {

@@ -4,7 +4,7 @@ internal import CVectorMath
 /// The sine.
 enum Sine: CurvePrimitive, AngleFunction, HolomorphicPrimitive {
   static var name: String { "sin" }
-  static var namesElsewhere: [String] { ["s", "sen"] }
+  static var namesElsewhere: [String] { ["s", "sen", "sine", "sinus"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .trigonometric,

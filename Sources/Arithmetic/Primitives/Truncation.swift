@@ -4,7 +4,7 @@ internal import CFlint
 enum Truncation: StepPrimitive {
   static var name: String { "trunc" }
   static var quantityRule: QuantityRule { .sameUnits(ofFirst: true) }
-  static var namesElsewhere: [String] { ["int", "truncate", "ipart"] }
+  static var namesElsewhere: [String] { ["int", "truncate", "ipart", "fix"] }
   static var help: FunctionHelp {
     FunctionHelp(.rounding, 50, "integer part, towards 0", example: .init("trunc(-2.5)", "−2"))
   }

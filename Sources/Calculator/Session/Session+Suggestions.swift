@@ -55,7 +55,10 @@ extension Session {
     if let mode = AngleMode.named(word.lowercased()) {
       return rest.allSatisfy { $0 == UInt8(ascii: " ") } ? "mode \(mode.rawValue)" : nil
     }
-    let names = ["exit": "quit", "bye": "quit", "halt": "quit", "cls": "clear"]
+    let names = [
+      "exit": "quit", "bye": "quit", "halt": "quit", "cls": "clear", "plot": "graph",
+      "draw": "graph",
+    ]
     let name = names[word] ?? word
     return CommandDefinition.named(name)?.name
   }
@@ -126,7 +129,16 @@ extension EvaluationError {
     {
       return plain.suggesting("\(function) has no case at which it ends, such as \(head) = …")
     }
-    if case .variableCalled(let name) = kind, function == nil,
+    if case .variableCalled(let name, .element) = kind, function == nil {
+      let call = line.utf8Text(range)
+      if call.hasPrefix("\(name)("), call.hasSuffix(")") {
+        return plain.with("\(name)[\(call.dropFirst(name.count + 1).dropLast())]", replacing: range)
+      }
+    }
+    if case .unknownVariable("d", _) = kind, line.utf8Text(statement.range).hasPrefix("d/d") {
+      return plain.suggesting("a derivative is written diff(x^2, x)")
+    }
+    if case .variableCalled(let name, _) = kind, function == nil,
       let formula = environment.variables[name]?.value.formula,
       let unknown = formula.freeVariables.first
     {
@@ -147,6 +159,12 @@ extension EvaluationError {
     }
     if function == nil, let unknown = unknownName, case .expression(let value) = statement.kind {
       let source = line.utf8Text(statement.range)
+      if let (expression, place) = source.splitAtPlace(of: unknown) {
+        return plain.with("\(expression) where \(place)", replacing: statement.range)
+      }
+      if value.isQuestion, source.hasPrefix("unit "), environment.variables["unit"] != nil {
+        return plain.suggesting("unit is a variable; :clear unit lets it define units again")
+      }
       if value.isQuestion { return plain.with("solve(\(source))", replacing: statement.range) }
       if case .call(let name, let arguments) = value.kind, name.contains("'"),
         arguments.map(\.kind) == [.variable(unknown)]
@@ -249,5 +267,18 @@ extension Diagnostic {
       suggestion: "did you mean \(replacement)?",
       fix: Fix(range, replacement: replacement)
     )
+  }
+}
+
+extension String {
+  /// The text before `at x = 3` and its equation, which other programs write for a value of the name.
+  fileprivate func splitAtPlace(of name: String) -> (expression: Substring, place: Substring)? {
+    let mark = Array(" at \(name) =".utf8)
+    let bytes = Array(utf8)
+    guard bytes.count > mark.count,
+      let start = (0...bytes.count - mark.count).first(where: { bytes[$0...].starts(with: mark) })
+    else { return nil }
+    let index = utf8.index(startIndex, offsetBy: start)
+    return (self[..<index], self[utf8.index(index, offsetBy: 4)...])
   }
 }

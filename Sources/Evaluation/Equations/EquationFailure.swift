@@ -15,6 +15,8 @@ package enum EquationFailure: Equatable, Sendable {
   case constant(String)
   /// Several equations as several arguments.
   case equationsApart
+  /// A condition of the unknown beside an equation: `solve(x^2 = 2, x > 0)`.
+  case conditionApart
   /// The names without values in an equation, of which there is not one.
   case unknownCount([String])
   /// An equation in which every name has a value, with one of them, if there is any.
@@ -51,6 +53,7 @@ extension EquationFailure {
     case .notUnknown: "what an equation is solved for is a name"
     case .constant(let name): "\(name) is a constant and no unknown"
     case .equationsApart: "several equations stand in a list"
+    case .conditionApart: "an equation is solved in a range, not under a condition"
     case .knownNames: "every name in this equation has a value"
     case .knownInFunction(let name, let function):
       "\(name) is in \(function) only, which uses the variable \(name)"
@@ -96,6 +99,7 @@ extension EquationFailure {
     case .notEquation: "an equation has an =, as in solve(x^2 - 5x + 6 = 0)"
     case .notEquationOfSystem: "a condition is solved alone, as in solve(x > 0)"
     case .equationsApart: "solve([x + y = 3, x - y = 1])"
+    case .conditionApart: "solve(f = 0, x = 0..9)"
     case .notUnknown, .constant, .unknownCount, .notRange, .everyNumber, .notSystem,
       .unsolved, .notSolvable, .undecided, .noFormula(_, []):
       nil

@@ -133,11 +133,19 @@ struct EquationQuestion {
 }
 
 extension Expression {
+  /// Whether it is a comparison that is no equation.
+  private var isInequality: Bool {
+    guard case .logic(.relation(_, let comparisons)) = kind else { return false }
+    return comparisons.contains { $0.relation != .equal }
+  }
+
   /// The name that an equation is solved for; throws where this is none.
   func nameToSolveFor() throws(EvaluationError) -> String {
     if let name = nameOfUnknown { return name }
     let failure: EquationFailure =
-      isCondition ? .equationsApart : operation == .constant ? .constant(name) : .notUnknown
+      isInequality
+      ? .conditionApart
+      : isCondition ? .equationsApart : operation == .constant ? .constant(name) : .notUnknown
     throw EvaluationError(.equation(failure), at: range)
   }
 }

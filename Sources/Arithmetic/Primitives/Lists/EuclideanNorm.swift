@@ -2,7 +2,7 @@
 enum EuclideanNorm: ListPrimitive {
   static var name: String { "norm" }
   static var quantityRule: QuantityRule { .sum }
-  static var namesElsewhere: [String] { ["Norm"] }
+  static var namesElsewhere: [String] { ["Norm", "mag", "magnitude"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .lists,
