@@ -104,7 +104,7 @@ struct Arguments {
   func requireContext() throws(UsageError) {
     let isCheck = checks && subcommand == nil
     let lone: [(isThere: Bool, message: String)] = [
-      (updates && !checks && subcommand != .sheet, "--update belongs to --check"),
+      (updates && !checks && subcommand != .sheet, "--update belongs to --check or sheet"),
       (tolerance != nil && !isCheck, "--tolerance belongs to curta --check"),
       (content.title != nil && export == nil, "--title belongs to --export"),
       (!content.hasAnswers && export == nil, "--no-answers belongs to --export"),

@@ -54,7 +54,7 @@ private func serve(
     !arguments.checks, arguments.notation == nil
   else {
     throw UsageError(
-      "\(subcommand) takes --deg, --rad, --digits, --format, limits and --allow-files, and no files"
+      "\(subcommand) takes options of numbers, as --rad and --digits, limits and --allow-files, and no files"
     )
   }
   let limits = arguments.requestLimits

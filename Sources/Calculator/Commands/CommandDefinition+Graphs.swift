@@ -20,7 +20,7 @@ extension CommandDefinition {
         guard arguments.command.operand.text.isEmpty, arguments.command.options.count == 1 else {
           throw CommandError("--close stands alone", at: arguments.command.argumentsRange)
         }
-        try session.requireScreen(arguments)
+        try session.requireScreen(arguments, for: ":graph --close")
         return report(.screen(.endOfGraph))
       }
       try session.graph(request, arguments, report)

@@ -67,10 +67,13 @@ extension Session {
   }
 
   /// Refuses a command that needs the whole screen where there is none, for instance in a script.
-  func requireScreen(_ arguments: CommandArguments) throws(CommandError) {
+  func requireScreen(
+    _ arguments: CommandArguments,
+    for action: String? = nil
+  ) throws(CommandError) {
     guard !hasScreen || scriptDepth > 0 else { return }
     throw CommandError(
-      ":\(arguments.command.name) needs the whole screen of a terminal",
+      "\(action ?? ":\(arguments.command.name)") needs the whole screen of a terminal",
       at: arguments.command.nameRange,
       code: "no-screen",
       suggestion: isAtPrompt && describesGraphs && scriptDepth == 0

@@ -40,10 +40,11 @@ package struct CommandDefinition: Sendable {
 
   /// The names of commands elsewhere, with what is written here.
   static let namesElsewhere = [
-    "plot": "graph", "draw": "graph", "plot2d": "graph", "scatter": "graph --data",
+    "plot": "graph", "draw": "graph", "graf": "graph", "plot2d": "graph", "scatter": "graph --data",
     "histogram": "graph --histogram", "hist": "graph --histogram", "boxplot": "graph --boxplot",
     "tab": "table",
-    "exit": "quit", "bye": "quit", "halt": "quit", "q": "quit", "wq": "quit", "reset": "clear",
+    "h": "help", "exit": "quit", "bye": "quit", "halt": "quit", "q": "quit", "wq": "quit",
+    "reset": "clear",
     "scale": "digits", "precision": "digits", "version": "help options",
   ]
 

@@ -9,7 +9,9 @@ package struct FormatChoice: Equatable, Sendable {
   package init(_ words: [Command.Word]) throws(CommandError) {
     let word = words.first ?? Command.Word("", range: .none)
     guard let format = AnswerFormat(rawValue: word.text.lowercased()) else {
-      let nearest = AnswerFormat.allCases.map(\.rawValue).nearest(to: word.text.lowercased())
+      let (text, names) = (word.text.lowercased(), AnswerFormat.allCases.map(\.rawValue))
+      let beginnings = text.utf8.count > 2 ? names.filter { $0.hasPrefix(text) } : []
+      let nearest = beginnings.count == 1 ? beginnings[0] : names.nearest(to: text)
       throw CommandError(
         "there is no format \(word.text)",
         at: word.range,
