@@ -275,7 +275,7 @@ extension Evaluator {
       throw EvaluationError(error, .power, at: range)
     }
     if base.quantity != nil || exponent.quantity != nil,
-      let power = try quantityValue(.power, (base, range), (exponent, range))
+      let power = try quantityPower(base, exponent, at: range, in: environment)
     {
       return power
     }
@@ -287,7 +287,7 @@ extension Evaluator {
     throw EvaluationError(.noRuleForTwo(.power, base.kind, exponent.kind), at: range)
   }
 
-  private mutating func power(
+  mutating func power(
     _ base: Real,
     _ exponent: Real,
     in environment: Environment

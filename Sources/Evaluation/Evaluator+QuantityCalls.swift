@@ -36,13 +36,13 @@ extension Evaluator {
         throw EvaluationError(error, .function(function.name), at: range)
       }
       do throws(QuantityFailure) {
-        return try quantity.raised(to: Real(exponent))
+        return try root(of: quantity, exponent, in: environment)
       } catch {
         throw EvaluationError(error, in: .power, at: range)
       }
     case .power(let exponent):
       do {
-        return try quantities[0].raised(to: Real(exponent))
+        return try root(of: quantities[0], exponent, in: environment)
       } catch {
         throw EvaluationError(error, in: .power, at: range)
       }
@@ -69,6 +69,18 @@ extension Evaluator {
       .quantityArgument(function.name, quantities[0].measure.noun),
       at: place?.range ?? range
     )
+  }
+
+  /// The value of a function that is a power; in `:mode real` it is a real root by its name.
+  private mutating func root(
+    of quantity: Quantity,
+    _ exponent: Fraction,
+    in environment: Environment
+  ) throws(QuantityFailure) -> Value {
+    let hadRealRoot = remarks.notes?.hasRealRoot ?? false
+    let value = try power(quantity, Real(exponent), in: environment)
+    if !hadRealRoot, remarks.notes?.hasRealRoot == true { remarks.noted.hasRealRoot = false }
+    return value
   }
 
   /// The value at operands of which none is in parts any more, and perhaps none is a quantity.

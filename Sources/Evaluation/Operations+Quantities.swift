@@ -41,7 +41,7 @@ extension BinaryOperation {
   }
 
   /// The number of a value in parts; nil for any other value.
-  private static func number(_ value: Value) throws(QuantityFailure) -> Value? {
+  static func number(_ value: Value) throws(QuantityFailure) -> Value? {
     do { return try value.quantity?.numberOfParts() } catch { throw .arithmetic(error) }
   }
 
@@ -80,6 +80,52 @@ extension BinaryOperation {
 }
 
 extension Evaluator {
+  /// The power of a quantity, principal where the mode asks for it; nil where there is no rule.
+  mutating func quantityPower(
+    _ base: Value,
+    _ exponent: Value,
+    at range: SourceRange,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value? {
+    let operation = BinaryOperation.power
+    do throws(QuantityFailure) {
+      let (base, exponent) = (
+        try BinaryOperation.number(base) ?? base, try BinaryOperation.number(exponent) ?? exponent
+      )
+      if let exponent = exponent.real {
+        if let base = base.quantity { return try power(base, exponent, in: environment) }
+        if let base = base.real {
+          return try Quantity.lifting { () throws(ArithmeticFailure) in
+            try power(base, exponent, in: environment)
+          }
+        }
+      }
+      return try operation.quantityValue(base, exponent)
+    } catch {
+      throw EvaluationError(error, operation, at: range)
+    }
+  }
+
+  /// The power of a quantity, whose number is raised as a number without units is.
+  mutating func power(
+    _ base: Quantity,
+    _ exponent: Real,
+    in environment: Environment
+  ) throws(QuantityFailure) -> Value {
+    let root = try Quantity.lifting { () throws(ArithmeticFailure) -> Real? in
+      guard exponent.fraction?.isInteger != true, let number = base.number.storedReal else {
+        return nil
+      }
+      return try number.sign() == .negative ? number : nil
+    }
+    guard let root else { return try base.raised(to: exponent) }
+    let unit = try Quantity(Complex(Real(1)), base.units).raised(to: exponent)
+    let number = try Quantity.lifting { () throws(ArithmeticFailure) in
+      try power(root, exponent, in: environment)
+    }
+    return try BinaryOperation.product.quantityValue(unit, number) ?? number
+  }
+
   /// The value of an operation of which one operand is a quantity; nil where the other one is neither a
   /// number nor a quantity.
   func quantityValue(

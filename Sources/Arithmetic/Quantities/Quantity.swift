@@ -177,7 +177,8 @@ extension Quantity {
     if let scale = units.scale { throw .productOfPoint(scale.name) }
   }
 
-  static func lifting<Result>(
+  /// The result of a closure, whose failure becomes one of a quantity.
+  package static func lifting<Result>(
     _ body: () throws(ArithmeticFailure) -> Result
   ) throws(QuantityFailure) -> Result {
     do { return try body() } catch { throw .arithmetic(error) }
