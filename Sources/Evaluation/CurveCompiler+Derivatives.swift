@@ -20,6 +20,7 @@ extension CurveCompiler {
       return builder.variable
     }
     let register = try register(argument)
+    note(hiding: [register])
     let call = Expression(.call(function, [Expression(.variable("x"))]), range: range)
     let inner = try environment.inDerivative(at: range)
     guard case .program(var program, _) = try CurveCompiler.curve(call, in: inner),

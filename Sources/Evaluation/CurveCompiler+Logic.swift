@@ -89,6 +89,10 @@ extension CurveCompiler {
   ) throws(EvaluationError) -> Register {
     var operands = [try register(first)]
     for comparison in comparisons { operands.append(try register(comparison.operand)) }
+    // Numbers that are not real can be equal, and have no order.
+    if comparisons.contains(where: { [.equal, .notEqual].contains($0.relation) }) {
+      note(hiding: operands)
+    }
     var result = yes
     for index in comparisons.indices.reversed() {
       result = builder.choice(
@@ -97,6 +101,7 @@ extension CurveCompiler {
         then: result,
         else: no
       )
+      note(result, isChoiceOf: yes, no)
     }
     return result
   }

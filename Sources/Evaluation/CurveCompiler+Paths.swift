@@ -53,7 +53,7 @@ extension CurveCompiler {
       throw EvaluationError(.notNumber(.complex), at: radius.range)
     }
     var compiler = CurveCompiler(environment, angle)
-    let length = try compiler.register(expression)
+    let length = try realRegister(expression, in: &compiler)
     guard !compiler.isSampled, !compiler.builder.isTangled(length),
       let cosine = compiler.ofAngle("cos"), let sine = compiler.ofAngle("sin")
     else { return nil }

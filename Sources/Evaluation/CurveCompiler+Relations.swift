@@ -24,7 +24,12 @@ extension CurveCompiler {
       let x = compiler.builder.powerOfTen(compiler.builder.variable)
       compiler.bindings[plane.x] = .register(x)
     }
-    let result = try compiler.condition(expression)
+    let start = compiler
+    var result = try compiler.condition(expression)
+    if compiler.hidesRealValues {
+      compiler = start.withPrincipalValues
+      result = try compiler.condition(expression)
+    }
     guard !compiler.isSampled else { return nil }
     return compiler.builder.condition(result)
   }
@@ -84,6 +89,9 @@ extension CurveCompiler {
   ) throws(EvaluationError) -> ConditionRegister {
     var operands = [try side(first)]
     for comparison in comparisons { operands.append(try side(comparison.operand)) }
+    if comparisons.contains(where: { [.equal, .notEqual].contains($0.relation) }) {
+      note(hiding: operands)
+    }
     let parts = comparisons.indices.map { index -> ConditionRegister in
       let difference = builder.apply(.difference, operands[index], operands[index + 1])
       return .sign(difference, comparisons[index].relation.signs)
@@ -94,7 +102,9 @@ extension CurveCompiler {
   /// A side of a comparison.
   private mutating func side(_ expression: Expression) throws(EvaluationError) -> Register {
     guard isComplex else { return try register(expression) }
-    guard let real = try complexRegister(expression).real else {
+    let number = try complexRegister(expression)
+    if isForRealValues { return realPart(number) }
+    guard let real = number.real else {
       throw EvaluationError(.notNumber(.complex), at: expression.range)
     }
     return real

@@ -44,9 +44,17 @@ extension CurveCompiler {
     let terms = try terms(of: series) { compiler, body throws(EvaluationError) in
       try compiler.register(body)
     }
-    return terms.reduce(builder.constant(series.isProduct ? 1 : 0)) {
-      builder.apply(series.isProduct ? .product : .sum, $0, $1)
+    var result = builder.constant(series.isProduct ? 1 : 0)
+    for term in terms {
+      let earlier = result
+      result = builder.apply(series.isProduct ? .product : .sum, earlier, term)
+      if series.isProduct {
+        note(result, isProductOf: earlier, term)
+      } else {
+        note(result, isRealWith: earlier, term)
+      }
     }
+    return result
   }
 
   mutating func complexRegister(

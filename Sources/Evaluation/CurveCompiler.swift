@@ -30,14 +30,20 @@ package struct CurveCompiler {
   private static let maximumNesting = 500
   private static let heightOfCall = 3
 
-  let environment: Environment
-  /// Whether numbers are complex and functions have principal values.
-  let isComplex: Bool
+  var environment: Environment
+  /// Whether numbers are pairs of registers and functions have principal values.
+  var isComplex: Bool
   var builder = ProgramBuilder()
   var bindings: [String: Binding]
   private var nesting = 0
   private var nodes = 0
   var isSampled = false
+  /// The registers that have no value in real numbers where they are not real.
+  var partlyReal: Set<Register> = []
+  /// Whether a register has no value where a number is real that is made of others that are not.
+  var hidesRealValues = false
+  /// Whether pairs of registers are only there to find where the expression is real.
+  var isForRealValues = false
   /// The choices that enclose the expression being compiled and depend on the variable.
   var choices = 0
   /// The functions whose bodies are being compiled, with the number of choices around each.
@@ -82,7 +88,7 @@ package struct CurveCompiler {
       }
       result = real
     } else {
-      result = try compiler.register(expression)
+      result = try realRegister(expression, in: &compiler)
     }
     if logarithms.contains(.y) { result = compiler.builder.decimalLogarithm(of: result) }
     if compiler.isSampled || compiler.builder.isTangled(result) { return .sampled }
@@ -112,19 +118,18 @@ package struct CurveCompiler {
   }
 
   /// Returns the difference of two expressions, which is 0 where they meet; nil where one is sampled.
+  ///
+  /// It has a value where both are real, or else where `isOneNumber` and the difference is real.
   package static func difference(
     _ left: Expression,
     _ right: Expression,
     of variable: String = "x",
+    isOneNumber: Bool = false,
     in environment: Environment
   ) throws(EvaluationError) -> StraightLineProgram? {
     if [left, right].contains(where: environment.mentionsComplexNumbers) { return nil }
     var compiler = CurveCompiler(environment, variable)
-    let difference = compiler.builder.apply(
-      .difference,
-      try compiler.register(left),
-      try compiler.register(right)
-    )
+    let difference = try compiler.difference(left, right, isOneNumber: isOneNumber)
     let isSampled = compiler.isSampled || compiler.builder.isTangled(difference)
     return isSampled ? nil : compiler.builder.program(difference)
   }
@@ -152,14 +157,20 @@ extension CurveCompiler {
       case .complex: throw EvaluationError(.notNumber(.complex), at: expression.range)
       case .value, nil: return builder.constant(0)
       }
-    case .negation(let operand): return builder.apply(.negation, try register(operand))
+    case .negation(let operand):
+      let number = try register(operand)
+      let result = builder.apply(.negation, number)
+      note(result, isRealWith: number)
+      return result
     case .sum(let terms): return try sum(terms)
     case .product(let factors): return try product(factors)
     case .power(let base, let exponent):
       let power = try register(exponent)
       let root = try isRoot(exponent)
       let number = try register(base)
-      return builder.apply(.power, root ? principal(number) : number, power)
+      let result = builder.apply(.power, root ? principal(number) : number, power)
+      note(result, isPowerOf: number, power)
+      return result
     case .postfix(let operand, let postfix): return try apply(postfix, register(operand))
     case .call(let name, let arguments):
       return try call(name, arguments, at: expression.range)
@@ -298,7 +309,9 @@ extension CurveCompiler {
     var sum = builder.constant(0)
     for term in terms {
       let operand = try register(term.operand)
-      sum = builder.apply(term.sign == .plus ? .sum : .difference, sum, operand)
+      let earlier = sum
+      sum = builder.apply(term.sign == .plus ? .sum : .difference, earlier, operand)
+      note(sum, isRealWith: earlier, operand)
     }
     return sum
   }
@@ -315,7 +328,13 @@ extension CurveCompiler {
         case .divided: .quotient
         case .modulo: .modulo
         }
-      product = builder.apply(function, product, operand)
+      let earlier = product
+      product = builder.apply(function, earlier, operand)
+      if function == .modulo {
+        note(hiding: [earlier, operand])
+      } else {
+        note(product, isProductOf: earlier, operand)
+      }
     }
     return product
   }
@@ -324,6 +343,7 @@ extension CurveCompiler {
     _ postfix: Expression.PostfixOperator,
     _ operand: Register
   ) throws(EvaluationError) -> Register {
+    note(hiding: postfix == .toPolar ? [] : [operand])
     switch postfix {
     case .toPolar: return operand
     case .percent: return builder.apply(.product, builder.constant(1, 100), operand)
@@ -358,6 +378,7 @@ extension CurveCompiler {
       if let series = writtenSeries(name, arguments) { return try register(of: series) }
       var registers: [Register] = []
       for argument in arguments { registers.append(try register(argument)) }
+      let operands = registers
       if environment.numberMode == .complex, builtIn.hasOtherRealValues {
         registers.append(principal(registers.removeLast()))
       }
@@ -366,6 +387,7 @@ extension CurveCompiler {
         environment.angleMode.unit,
         in: &builder
       ) {
+        note(register, isValueOf: builtIn, at: operands)
         return register
       }
       isSampled = true

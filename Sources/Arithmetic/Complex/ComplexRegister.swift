@@ -93,10 +93,10 @@ extension ProgramBuilder {
 
   mutating func squareRoot(_ z: ComplexRegister) -> ComplexRegister {
     guard let side = z.im else {
-      let zero = constant(0)
+      let (zero, magnitude) = (constant(0), apply(.sqrt, apply(.abs, z.re)))
       return ComplexRegister(
-        apply(.sqrt, apply(.maximum, z.re, zero)),
-        apply(.sqrt, apply(.maximum, apply(.negation, z.re), zero))
+        choice(z.re, .negative, then: zero, else: magnitude),
+        choice(z.re, .negative, then: magnitude, else: zero)
       )
     }
     let magnitude = magnitude(z)
@@ -128,6 +128,9 @@ extension ProgramBuilder {
     _ exponent: ComplexRegister
   ) -> ComplexRegister? {
     let exponentSign = exponent.real.flatMap { value(of: $0) }.flatMap { try? $0.sign() }
+    if let base = z.real, let real = exponent.real, exponentSign != nil {
+      return power(ofReal: base, real)
+    }
     if !isNeverZero(z), exponentSign == nil { return nil }
     let power = exponential(product(exponent, naturalLogarithm(z)))
     if isNeverZero(z) || exponentSign == .negative { return power }
@@ -135,6 +138,16 @@ extension ProgramBuilder {
     return ComplexRegister(
       choice(size, .zero, then: zero, else: power.re),
       power.im.map { choice(size, .zero, then: zero, else: $0) }
+    )
+  }
+
+  /// The power of a real number, which has an angle of half a turn where it is negative.
+  private mutating func power(ofReal base: Register, _ exponent: Register) -> ComplexRegister {
+    let magnitude = apply(.power, apply(.abs, base), exponent)
+    let turned = polar(magnitude, apply(.product, constant(.pi), exponent))
+    return ComplexRegister(
+      choice(base, .negative, then: turned.re, else: magnitude),
+      choice(base, .negative, then: turned.im ?? magnitude, else: constant(0))
     )
   }
 

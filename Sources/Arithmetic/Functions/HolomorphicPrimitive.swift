@@ -37,6 +37,13 @@ extension HolomorphicPrimitive {
   }
 }
 
+extension Primitive {
+  /// Whether it is analytic but for poles, and so real at every real number where it has a value.
+  package static var isMeromorphic: Bool {
+    (Self.self as? any HolomorphicPrimitive.Type)?.branchCuts.isEmpty ?? false
+  }
+}
+
 extension HolomorphicPrimitive where Self: ComplexPrimitive {
   static var complexBallFunction: ComplexBallFunction { { enclose($0, [$1], $2) } }
 }

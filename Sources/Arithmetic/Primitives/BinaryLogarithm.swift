@@ -23,4 +23,10 @@ enum BinaryLogarithm: UnaryPrimitive {
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.logarithm(x, base: builder.constant(2))
   }
+  static func complexRegister(
+    of z: ComplexRegister,
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister? {
+    builder.logarithm(z, base: ComplexRegister(builder.constant(2)))
+  }
 }

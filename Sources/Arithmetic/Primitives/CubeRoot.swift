@@ -26,4 +26,10 @@ enum CubeRoot: UnaryPrimitive {
   static func register(of x: Register, in builder: inout ProgramBuilder) -> Register? {
     builder.apply(.root(numerator: 1, denominator: 3), x)
   }
+  static func complexRegister(
+    of z: ComplexRegister,
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister? {
+    builder.power(z, ComplexRegister(builder.constant(1, 3)))
+  }
 }

@@ -36,6 +36,13 @@ enum Logarithm: RealPrimitive {
     let base = arguments.count == 2 ? arguments[0] : builder.constant(10)
     return builder.logarithm(arguments[arguments.count - 1], base: base)
   }
+  static func complexRegister(
+    of arguments: [ComplexRegister],
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister? {
+    let base = arguments.count == 2 ? arguments[0] : ComplexRegister(builder.constant(10))
+    return builder.logarithm(arguments[arguments.count - 1], base: base)
+  }
 
   static var ballFunction: BallFunction { { arb_log_base_ui($0, $1, 10, $2) } }
   static func signByRange(of operand: Real) -> Sign? { operand.sign(less: Fraction(1)) }
@@ -81,5 +88,10 @@ extension ProgramBuilder {
   /// Appends the logarithm of a register to a base.
   mutating func logarithm(_ x: Register, base: Register) -> Register {
     apply(.quotient, apply(.ln, x), apply(.ln, base))
+  }
+
+  /// Appends the principal logarithm of a number to a base.
+  mutating func logarithm(_ z: ComplexRegister, base: ComplexRegister) -> ComplexRegister {
+    quotient(naturalLogarithm(z), naturalLogarithm(base))
   }
 }

@@ -40,4 +40,14 @@ enum Root: Primitive {
     let exponent = builder.constant(Real(Fraction(Integer(1), n)))
     return builder.apply(.power, arguments[1], exponent)
   }
+  static func complexRegister(
+    of arguments: [ComplexRegister],
+    in builder: inout ProgramBuilder
+  ) -> ComplexRegister? {
+    guard let n = arguments[0].real.flatMap(builder.value)?.fraction?.integer, n.signum > 0 else {
+      return nil
+    }
+    let exponent = builder.constant(Real(Fraction(Integer(1), n)))
+    return builder.power(arguments[1], ComplexRegister(exponent))
+  }
 }

@@ -87,7 +87,8 @@ package struct ProgramBuilder {
 
   func fraction(of register: Register) -> Fraction? { value(of: register)?.fraction }
 
-  func isTotal(_ register: Register) -> Bool { isTotal[register.index] }
+  /// Whether the register is known to have a value at every x.
+  package func isTotal(_ register: Register) -> Bool { isTotal[register.index] }
 
   /// The register of a node, without simplification.
   mutating func number(_ node: Node) -> Register {

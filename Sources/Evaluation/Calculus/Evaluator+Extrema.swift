@@ -17,7 +17,6 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     let bound = try BoundExpression(call) { isKnown($0, in: environment) }
     let (lower, upper) = try range(of: bound, call, in: environment)
-    let program = try program(of: bound, call, in: environment)
     let search = environment.findZeros
     let hull: ClosedRange<Fraction>? =
       if let first = lower.number, let last = upper.number {
@@ -27,14 +26,25 @@ extension Evaluator {
       }
     let usual = Fraction(-10)...Fraction(10)
     let searcher = ZeroSearcher(in: hull, usual: usual) { search?($0, $1) }
-    do throws(GlobalMinimum.Failure) {
-      let minimum = try GlobalMinimum(
+    func end(of program: StraightLineProgram) throws(GlobalMinimum.Failure) -> GlobalMinimum {
+      try GlobalMinimum(
         of: extremum == .minimum ? program : program.negated,
         from: lower,
         to: upper,
         search: searcher
       )
-      let name = NameOfPlace(bound.name, in: environment.angleMode, units)
+    }
+    let names = environment.with(parameters, locals)
+    let name = NameOfPlace(bound.name, in: environment.angleMode, units)
+    if let real = CurveCompiler.realProgram(bound.body, of: bound.name, in: names),
+      let minimum = try? end(of: real), !minimum.hasGaps
+    {
+      remarks.note(minimum.words(name))
+      return .real(extremum == .minimum ? minimum.value : -minimum.value)
+    }
+    let program = try program(of: bound, call, in: environment)
+    do throws(GlobalMinimum.Failure) {
+      let minimum = try end(of: program)
       remarks.note(minimum.words(name))
       return .real(extremum == .minimum ? minimum.value : -minimum.value)
     } catch {

@@ -5,6 +5,7 @@ internal import Syntax
 struct ComparedSides {
   let left: Expression
   let right: Expression
+  let relation: Relation
   /// The unknown has no value in it.
   let environment: Environment
   private let question: EquationQuestion
@@ -17,7 +18,7 @@ struct ComparedSides {
     of question: EquationQuestion,
     in environment: Environment
   ) throws(EvaluationError) {
-    self.question = question
+    (self.question, self.relation) = (question, relation)
     var environment = environment
     environment.makeUnknown(question.unknown)
     guard question.hasUnits else {
@@ -44,6 +45,7 @@ struct ComparedSides {
         left,
         right,
         of: question.unknown,
+        isOneNumber: relation == .equal,
         in: environment
       )
     else {
