@@ -21,25 +21,16 @@ extension FractionMatrix {
     }
   }
 
-  /// The most bits that the elements of a power may have together.
-  private static let longestPower = 1 << 24
+  /// The most bits that integers may have together.
+  private static let longestIntegers = 1 << 24
 
-  /// The power of a square matrix with a natural exponent; nil where it is too long.
-  func power(_ exponent: Int) -> FractionMatrix? {
-    var power = FractionMatrix.identity(rowCount)
-    var square = self
-    var rest = exponent
-    while true {
-      if rest & 1 == 1 { power = power * square }
-      rest >>= 1
-      guard power.isShort else { return nil }
-      guard rest > 0 else { return power }
-      guard square.isShort else { return nil }
-      square = square * square
-    }
+  /// Whether the elements are kept as fractions: each is short, or all are integers that are not too long together.
+  var isShort: Bool {
+    let elements = elements
+    if elements.allSatisfy(\.isShort) { return true }
+    return elements.allSatisfy(\.isInteger)
+      && elements.reduce(0) { $0 + $1.bitWidth } <= Self.longestIntegers
   }
-
-  private var isShort: Bool { longestElement <= Self.longestPower / (rowCount * rowCount) }
 
   /// The inverse of a square matrix; nil where there is none.
   var inverse: FractionMatrix? {

@@ -76,7 +76,4 @@ extension FractionMatrix {
     }
     return body(integers.pointer, denominator)
   }
-
-  /// The most bits of the numerator and denominator of an element.
-  var longestElement: Int { elements.reduce(0) { max($0, $1.bitWidth) } }
 }

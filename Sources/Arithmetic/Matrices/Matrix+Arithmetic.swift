@@ -49,28 +49,21 @@ extension Matrix {
       guard exponent != .min else { throw .tooLarge }
       return try inverse().power(-exponent)
     }
-    if let matrix = fractions {
-      guard let power = matrix.power(exponent) else { throw .tooLarge }
-      return Matrix(power)
-    }
-    guard exponent <= Self.highestPower else { throw .tooLarge }
-    return multipliedPower(exponent)
-  }
-
-  /// The highest power of a matrix of other numbers than fractions.
-  private static let highestPower = 1 << 12
-
-  private func multipliedPower(_ exponent: Int) -> Matrix {
     var power = Matrix.identity(rowCount)
     var square = self
     var rest = exponent
     while rest > 0 {
+      let areFractions = power.fractions != nil && square.fractions != nil
+      guard areFractions || exponent <= Self.highestPower else { throw .tooLarge }
       if rest & 1 == 1 { power = power * square }
       rest >>= 1
       if rest > 0 { square = square * square }
     }
     return power
   }
+
+  /// The highest power of a matrix of other numbers than fractions.
+  private static let highestPower = 1 << 40
 
   func mapped(_ change: (Complex) -> Complex) -> Matrix {
     Matrix(rowCount: rowCount, columnCount: columnCount, elements: elements.map(change))

@@ -24,9 +24,12 @@ package struct Matrix {
     }
   }
 
+  /// Fractions that are too long to be kept become nodes, so that iterations stay cheap.
   init(_ fractions: FractionMatrix) {
     (rowCount, columnCount) = (fractions.rowCount, fractions.columnCount)
-    storage = .fractions(fractions)
+    storage =
+      fractions.isShort
+      ? .fractions(fractions) : .numbers(fractions.elements.map { Complex(.bounded($0)) })
   }
 
   /// Makes the matrix of these rows, which have the same length.

@@ -52,6 +52,22 @@ import Testing
     #expect(throws: ArithmeticFailure.tooLarge) { try matrix([2, 0], [0, 1]).power(.max) }
   }
 
+  @Test func `iterations stay cheap, and their entries are proven`() throws {
+    var x = matrix([5, 2], [1, 7]).scaled(by: Complex(Real(Fraction(1, 10))))
+    for _ in 0..<40 {
+      x = (x * (Matrix.identity(2) - x)).scaled(by: Complex(Real(Fraction(39, 10))))
+    }
+    // mpmath with 400 digits.
+    #expect(try x[0, 0].re.decimal(digits: 10).digits == "4562303718")
+    #expect(try x[1, 1].re.decimal(digits: 10).digits == "7270598204")
+  }
+
+  @Test func `a power of fractions that are too long has digits`() throws {
+    let chain = matrix([99, 1], [2, 98]).scaled(by: Complex(Real(Fraction(1, 100))))
+    let power = try chain.power(1_000_000)
+    #expect(try power[0, 0].re.decimal(digits: 10).digits == "6666666667")
+  }
+
   @Test func `a negative power is that of the inverse`() throws {
     let matrix = matrix([1, 2], [3, 4])
     #expect(try (matrix.power(-2) * matrix.power(2)).isIdentical(to: .identity(2)))
