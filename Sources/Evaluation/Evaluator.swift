@@ -94,12 +94,12 @@ struct Evaluator {
     }
   }
 
-  /// The result of an expression, with a label where it is just the name of a labelled value.
+  /// The result of an expression; where it is just a name, with the label or the form of its value, such as factors.
   mutating func result(
     of expression: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Result {
-    if let named = labelled(expression, in: environment) { return named }
+    if let named = named(expression, in: environment) { return named }
     var value = try value(expression.percentagesApplied ?? expression, in: environment)
     switch value {
     case .truth, .date, .formula: return Result(value)
@@ -117,7 +117,7 @@ struct Evaluator {
     return Result(value, as: .notation(notation))
   }
 
-  private func labelled(_ expression: Expression, in environment: Environment) -> Result? {
+  private func named(_ expression: Expression, in environment: Environment) -> Result? {
     let result: Result? =
       switch expression.operation {
       case .variable: environment.variables[expression.name]
@@ -127,7 +127,7 @@ struct Evaluator {
         .aggregate:
         nil
       }
-    return result?.label == nil ? nil : result
+    return result?.label == nil && result?.isWritten != true ? nil : result
   }
 
   /// The value of an expression in brackets or as an operand.

@@ -80,6 +80,9 @@ package struct Result {
     }
   }
 
+  /// Whether it is shown as an expression of its own.
+  var isWritten: Bool { if case .written = content { true } else { false } }
+
   /// The notation in which it is shown.
   package var notation: NumberNotation {
     if case .notation(let notation) = presentation { notation } else { .exact }
