@@ -213,15 +213,15 @@ extension Notice {
 
   /// A notice that a name was built in until now, also in the functions that use it.
   private static func hiding(_ name: String, _ environment: Environment) -> [Notice] {
-    guard !environment.vocabulary.hides(name),
-      let meaning = environment.vocabulary.builtInMeaning(of: name)
-    else { return [] }
+    guard !environment.vocabulary.hides(name) else { return [] }
+    let meaning = environment.vocabulary.builtInMeaning(of: name)
+    if meaning == nil, !UnitTable.isPhysicalConstant(name) { return [] }
     let functions = environment.functions.values.filter { function in
       function.cases.contains { definition in
         !definition.parameters.contains(.name(name)) && definition.body.containsName(name)
       }
     }
-    let isFunction = if case .function = meaning { true } else { false }
+    let isFunction = if case .function? = meaning { true } else { false }
     if functions.isEmpty, BuiltIn.named(name)?.isHiddenSilently == true { return [] }
     return [
       .hidesBuiltIn(name, isFunction: isFunction, functions: functions.map(\.name).sorted())
