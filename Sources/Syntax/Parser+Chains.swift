@@ -12,8 +12,8 @@ extension Parser {
     by multiplication: Expression.Multiplication
   ) throws(SyntaxError) {
     let isOf = multiplication == .implicit && isWordForTimes(after: factor)
-    let endsDivision =
-      wordOfDivisionEnd == previousEnd || level.product.next == .factor(.modulo)
+    let endsWord = wordOfDivisionEnd == previousEnd
+    let endsDivision = endsWord || level.product.next == .factor(.modulo)
     level.product.add(factor, in: &tree)
     if isOf {
       level.surprise = level.surprise ?? .wordForTimes
@@ -22,7 +22,7 @@ extension Parser {
       return
     }
     if multiplication == .implicit {
-      level.surprise = level.surprise ?? surpriseOfImplicitProduct
+      level.surprise = level.surprise ?? (endsWord ? .mixedDivisions : surpriseOfImplicitProduct)
     } else {
       let endsBareFunction = bareArgumentEnd == previousEnd
       if multiplication == .divided { noteDivision(by: lexer.bytes[token.start]) }

@@ -46,8 +46,11 @@ extension Parser {
     }
     if let unknownCall {
       let name = lexer.text(unknownCall.start, unknownCall.end)
-      let error = functionNotHere(at: unknownCall, argumentCount: 2)
-      guard error.kind == .functionNotHere(name, nearest: nil, notation: nil) else { return error }
+      let error = functionNotHere(at: unknownCall)
+      // L(1..2), and not summ(k, k = 1..2).
+      guard error.kind == .functionNotHere(name, nearest: nil, notation: nil),
+        !lexer.text(unknownCall.end, token.start).contains(where: { ",=".contains($0) })
+      else { return error }
       let notation = "elements of a list are \(name)[1..2]"
       return SyntaxError(
         .functionNotHere(name, nearest: nil, notation: notation),
@@ -317,8 +320,9 @@ extension Parser {
       guard let sign = ["more": "+", "less": "-"][before], let part = words.dropLast(2).last,
         part.hasSuffix("%")
       else { return nil }
-      return "write \(number) \(sign) \(part)"
-    case "by": return "write \(before)*\(number) or \(before)/\(number)"
+      return "write \(number) \(sign) \(part.drop { $0 == "(" })"
+    case "by" where !before.isEmpty && before.allSatisfy { $0.isNumber || $0 == "." }:
+      return "write \(before)*\(number) or \(before)/\(number)"
     case "off", "on":
       guard before.hasSuffix("%") else { return nil }
       return "write \(number) \(word == "on" ? "+" : "-") \(before.drop { $0 == "(" })"

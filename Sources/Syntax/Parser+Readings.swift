@@ -221,6 +221,7 @@ extension Parser {
       sign = bytes[place]
       place += 1
     }
+    guard bytes[place] != UInt8(ascii: ".") else { return false }
     // 1/2/2026 is a quotient of small numbers.
     if sign == UInt8(ascii: "/"), lengths.contains(1) { return false }
     // 2026-99-99 is no date, and was meant as one.

@@ -4,8 +4,8 @@ package struct Locality {
   package let part: SourceRange
   /// The offsets in the part where the name has its meaning from outside all the same.
   package let outerPlaces: [Int]
-  /// The operations that bind it, each before those inside it, and the offsets of what comes after the `=`.
-  package let bindings: [(operation: SourceRange, value: Int)]
+  /// The operations that bind it, each before those inside it, and what comes after the `=`, where it is not bound.
+  package let bindings: [(operation: SourceRange, value: SourceRange)]
 }
 
 extension Statement {
@@ -26,8 +26,8 @@ extension Statement {
 }
 
 extension Expression {
-  /// The operations that bind a name, each before those inside it, and the offsets of what comes after the `=`.
-  fileprivate func bindings(of name: String) -> [(operation: SourceRange, value: Int)] {
+  /// The operations that bind a name, each before those inside it, and what comes after the `=`.
+  fileprivate func bindings(of name: String) -> [(operation: SourceRange, value: SourceRange)] {
     let value: Expression?
     switch kind {
     case .scope(let scope): value = scope.bindings.first { $0.name == name }?.value
@@ -38,7 +38,7 @@ extension Expression {
       .postfix, .call, .logic, .aggregate:
       value = nil
     }
-    let own = value.map { [(operation: range, value: $0.range.start)] } ?? []
+    let own = value.map { [(operation: range, value: $0.range)] } ?? []
     return own + operands.flatMap { $0.bindings(of: name) }
   }
 

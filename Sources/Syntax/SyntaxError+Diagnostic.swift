@@ -59,16 +59,13 @@ private struct Quotation {
   /// operation, or that of a list.
   var bracketForBrace: String {
     let before = source.utf8.prefix(range.start)
-    // A name of one letter is more often that of a list.
-    if before.last == UInt8(ascii: "^")
-      || before.suffix(2).allSatisfy(\.isNamePart) && range.start > 1
-    {
-      return "("
-    }
+    if before.last == UInt8(ascii: "^") { return "(" }
     let inner = source.utf8.dropFirst(range.end).prefix { $0 != UInt8(ascii: "}") }
     let isList =
       inner.contains(UInt8(ascii: ",")) || String(Substring(inner)).contains(text: "..")
-    return !isList && inner.contains { "+-*/^".utf8.contains($0) } ? "(" : "["
+    // A name of one letter is more often that of a list.
+    let isArgument = before.suffix(2).allSatisfy(\.isNamePart) && range.start > 1
+    return !isList && (isArgument || inner.contains { "+-*/^".utf8.contains($0) }) ? "(" : "["
   }
 
   /// The range from the brace at its start to the one that closes it, and the text with the brackets instead.
@@ -88,14 +85,14 @@ private struct Quotation {
     return nil
   }
 
-  /// The bracket that closes the one opened last before the range.
-  var closingBracket: String {
+  /// The bracket that closes the one opened last before the range; nil where none is open.
+  var closingBracket: String? {
     var open: [UInt8] = []
     for byte in source.utf8.prefix(range.start) {
       if "([".utf8.contains(byte) { open.append(byte) }
       if ")]".utf8.contains(byte) { _ = open.popLast() }
     }
-    return open.last == UInt8(ascii: "[") ? "]" : ")"
+    return open.last.map { $0 == UInt8(ascii: "[") ? "]" : ")" }
   }
 
   /// Whether the text before and after the range would be one number or name without it.
@@ -572,7 +569,10 @@ extension SyntaxError.Kind {
       )
     case "∥", "‖": return Words(message, "two in parallel are 1/(1/a + 1/b)")
     case "}":
-      return Words(message, didYouMean: found.closingBracket, range, found.closingBracket)
+      guard let bracket = found.closingBracket else {
+        return Words(message, didYouMean: "to leave it out", range, "")
+      }
+      return Words(message, didYouMean: bracket, range, bracket)
     case "¬": return Words(message, didYouMean: "not", range, "not ")
     case "∧": return Words(message, didYouMean: "and", range, " and ")
     case "∨": return Words(message, didYouMean: "or", range, " or ")

@@ -12,14 +12,18 @@ package enum WordsElsewhere {
     for zone in ["UTC", "GMT", "CET", "CEST", "EST", "EDT", "PST", "PDT"] {
       phrases[zone] = "there are no time zones, 10:30 is a number of hours"
     }
-    for month in months { phrases[month] = "a date is written date(2026, 11, 22)" }
+    for month in months {
+      for name in [month, month.lowercased()] {
+        phrases[name] = "a date is written date(2026, 11, 22)"
+      }
+    }
     return phrases
   }()
 
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October",
-    "November", "December", "Jan", "Feb", "Apr", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    "October", "November", "December", "Jan", "Feb", "Mar", "Apr", "Jun", "Jul", "Aug", "Sep",
+    "Sept", "Oct", "Nov", "Dec",
   ]
 
   /// A suggestion for a word after `to` that is no unit; nil for one that is not known.

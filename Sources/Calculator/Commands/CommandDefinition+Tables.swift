@@ -28,7 +28,7 @@ private struct TableRequest {
   /// The values of the name, and the notation of their bounds.
   private let values: [Value]
   private let notation: NumberNotation
-  /// The same as an expression.
+  /// The table as an expression, in which notices look for mistakes.
   let tabulation: Expression
 
   private static let largestCount = 1_000

@@ -276,5 +276,7 @@ extension PlotMode {
 
 extension Command.Word {
   /// Whether π is written in it.
-  fileprivate var mentionsPi: Bool { ["pi", "π", "tau", "τ"].contains(where: text.contains) }
+  fileprivate var mentionsPi: Bool {
+    text.split { !$0.isLetter && $0 != "_" }.contains { ["pi", "π", "tau", "τ"].contains($0) }
+  }
 }

@@ -51,7 +51,7 @@ extension Notice {
     let runTogether = namesRunTogether(in: value, environment)
     return hiddenUnits(in: value, environment) + runTogether
       + (isNumber ? [] : loneUnits(in: value, besides: runTogether.names, environment))
-      + unusedLocals(in: value, environment)
+      + (runTogether.isEmpty ? unusedLocals(in: value, environment) : [])
       + boundNames(in: value, environment)
   }
 
@@ -222,7 +222,9 @@ extension Notice {
       }
     }
     let isFunction = if case .function? = meaning { true } else { false }
-    if functions.isEmpty, BuiltIn.named(name)?.isHiddenSilently == true { return [] }
+    // A symbol such as g0 is what a person writes for the constant, too.
+    let isSymbol = meaning == nil && name.utf8.count < 3
+    if functions.isEmpty, isSymbol || BuiltIn.named(name)?.isHiddenSilently == true { return [] }
     return [
       .hidesBuiltIn(name, isFunction: isFunction, functions: functions.map(\.name).sorted())
     ]

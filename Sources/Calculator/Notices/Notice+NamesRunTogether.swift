@@ -10,7 +10,14 @@ extension Notice {
     besides parameters: [String] = [],
     _ environment: Environment
   ) -> [Notice] {
-    guard value.contains(.name) || value.hasConstants else { return [] }
+    // A name of one letter is none of several.
+    guard
+      value.hasConstants
+        || value.contains(.name)
+          && value.freeVariables.contains(where: {
+            $0.utf8.count > 1 && environment.variables[$0] == nil
+          })
+    else { return [] }
     var search = RunTogetherSearch(value, besides: parameters, environment)
     search.visit(value, isBeforeFactor: false)
     return search.words.map { .runTogether($0.key, $0.words) }
@@ -94,6 +101,15 @@ extension Environment {
     case .product(let factors): factors.allSatisfy { isUnit($0.operand) }
     default: false
     }
+  }
+}
+
+extension Statement {
+  /// The names that the statement binds: parameters, local names, and those that calls take as variables.
+  var boundNames: Set<String> {
+    let inside = kind.value.localNamesInside.union(kind.value.namesInCalls)
+    guard case .definition(_, let parameters, _) = kind else { return inside }
+    return inside.union(parameters.compactMap(\.name))
   }
 }
 

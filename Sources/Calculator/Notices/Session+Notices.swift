@@ -20,8 +20,8 @@ extension Session {
     let isNumber = outcome.result?.real != nil
     let names = Notice.names(statement, ofNumber: isNumber, isTyped: isTyped, environment)
     if !names.isEmpty { notices += names }
-    notices += percentagesByName(in: statement.kind.value, environment)
-    keepPercentage(of: statement, outcome)
+    notices += percentagesByName(in: statement, environment)
+    keepPercentage(of: statement, outcome, environment.vocabulary)
     if let rates = Notice.rates(of: statement.kind.value, environment) { notices.append(rates) }
     if statement.kind.value.operation == .call {
       notices += floatNotices(about: statement, in: environment).map { .remark($0) }

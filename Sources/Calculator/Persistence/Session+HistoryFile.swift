@@ -59,14 +59,9 @@ extension Session {
     _ vocabulary: Vocabulary
   ) -> [String] {
     guard let statement = try? entry.statement(vocabulary), !statement.kind.value.isName,
-      let label = entry.result?.savedLabel?.text(by: Printer(.typed, vocabulary: .builtIn))
+      let label = entry.result?.label?.text(by: Printer(.typed, vocabulary: .builtIn))
     else { return [] }
-    let names =
-      switch effect {
-      case .assignment(let name): [name]
-      case .store(let names): names
-      case .none, .unread, .definition: ["ANS"]
-      }
+    let names = effect.names.isEmpty ? ["ANS"] : effect.names
     return names.map { ":label \($0) \(label)" }
   }
 }

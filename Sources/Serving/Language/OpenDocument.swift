@@ -176,9 +176,13 @@ extension OpenDocument {
           && !others.contains($0.range.lowerBound)
       }
       guard places.contains(name) else { return nil }
-      let binding = locality.bindings.last { range($0.operation).contains(name.range.lowerBound) }
-      let value = binding.map { range(SourceRange($0.value, $0.value + 1)).lowerBound }
-      let binder = value.flatMap { value in places.last { $0.range.upperBound <= value } }
+      let place = name.range.lowerBound
+      let binding = locality.bindings.last {
+        range($0.operation).contains(place) && !range($0.value).contains(place)
+      }
+      let binder = binding.flatMap { binding in
+        places.last { $0.range.upperBound <= range(binding.value).lowerBound }
+      }
       return (places, binder ?? places.first)
     }
     return nil

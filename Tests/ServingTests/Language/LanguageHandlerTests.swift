@@ -238,6 +238,8 @@ extension JSONValue {
       ("sum(k, k = 1..2) + sum(|k, k = 1..3)", "0:26-0:27"),
       ("sum(k + sum(|k, k = 1..2), k = 1..3)", "0:15-0:16"),
       ("[2*|k \\\n  for k = 1..3]", "1:6-1:7"),
+      ("f(x) = (x where x = |x + 1)", "0:2-0:3"), ("g(k) = sum(k, k = 1..|k)", "0:2-0:3"),
+      ("sum(sum(x, x = 1..|x), x = 1..3)", "0:22-0:23"),
     ] {
       editor.change(to: text)
       #expect(editor.ask("definition")["range"]?.place == place, "\(text)")
