@@ -291,7 +291,7 @@ extension ArithmeticFailure {
     case .notReal: "not-real"
     case .outsideDomain: "outside-domain"
     case .tooLarge, .longInteger: "too-large"
-    case .undecided, .withinUncertainty, .undecidedMultiple: "cannot-decide"
+    case .undecided, .withinUncertainty, .openIntegerPart, .undecidedMultiple: "cannot-decide"
     case .noWord: "no-word"
     case .floatOverflow: "float-overflow"
     case .notFinite: "not-finite"
@@ -310,6 +310,8 @@ extension ArithmeticFailure {
       "too large: the integer part of \(operation.floored) has too many digits to be computed"
     case .withinUncertainty:
       "cannot tell whether \(operation.decisive) is 0; it was measured, and is within its standard uncertainty"
+    case .openIntegerPart:
+      "cannot tell the integer part of \(operation.floored): a standard uncertainty leaves it open"
     case .undecidedMultiple: "cannot tell whether the dividend is a multiple of the divisor"
     case .noWord: "\(operation.subject) needs the width of a word"
     case .floatOverflow(let format): "the number overflows to inf in \(format)"
@@ -331,7 +333,7 @@ extension ArithmeticFailure {
     case .floatOverflow(let format):
       FloatFormat.named(format).map { "the largest number is \($0.greatestInWords)" }
     case .undefined, .notReal, .outsideDomain, .tooLarge, .longInteger, .undecided,
-      .withinUncertainty, .undecidedMultiple, .notFinite:
+      .withinUncertainty, .openIntegerPart, .undecidedMultiple, .notFinite:
       nil
     }
   }

@@ -16,6 +16,8 @@ package enum ArithmeticFailure: Error, Equatable {
   case undecided(below: Int)
   /// It cannot be known whether a quantity is 0: it was measured, and is within its standard uncertainty.
   case withinUncertainty
+  /// The integer part cannot be known: the number was measured, and its standard uncertainty leaves it open.
+  case openIntegerPart
   /// It could not be decided whether the dividend is a multiple of the divisor.
   case undecidedMultiple
   /// A function of the bits of a word was called without one.
@@ -30,9 +32,7 @@ package enum ArithmeticFailure: Error, Equatable {
     switch self {
     case .undefined, .notReal: true
     case .outsideDomain, .tooLarge, .longInteger, .undecided, .withinUncertainty,
-      .undecidedMultiple,
-      .noWord,
-      .floatOverflow, .notFinite:
+      .openIntegerPart, .undecidedMultiple, .noWord, .floatOverflow, .notFinite:
       false
     }
   }

@@ -26,7 +26,7 @@ extension Real {
         return Approximation(fraction: nearest, error: Real(nearest) - self)
       }
     }
-    throw isMeasured ? .withinUncertainty : .undecided(below: RealNode.undecidedExponent)
+    throw isMeasured ? .openIntegerPart : .undecided(below: RealNode.undecidedExponent)
   }
 
   /// The values rounded down and up to `places` binary places; of a measured number, the range of its uncertainty.

@@ -43,7 +43,17 @@ extension Real {
 
   func power(_ exponent: Fraction) throws(ArithmeticFailure) -> Real {
     if exponent.isZero { return Real(1) }
-    switch try sign() {
+    let sign: Sign
+    do {
+      sign = try self.sign()
+    } catch {
+      guard error == .withinUncertainty, let count = exponent.integer?.int, count > 0 else {
+        throw error
+      }
+      // A product needs no sign, which the uncertainty of a measured base leaves open.
+      return product(ofCopies: count)
+    }
+    switch sign {
     case .zero:
       guard exponent.signum > 0 else { throw .undefined(.powerOfZero) }
       return Real(0)
@@ -53,6 +63,17 @@ extension Real {
       return exponent.numerator.isEven ? root : -root
     case .negative, .positive:
       return nonZeroPower(exponent)
+    }
+  }
+
+  /// The power with a positive exponent, as products.
+  private func product(ofCopies count: Int) -> Real {
+    var (product, square, rest) = (Real(1), self, count)
+    while true {
+      if rest % 2 == 1 { product = product * square }
+      rest /= 2
+      guard rest > 0 else { return product }
+      square = square * square
     }
   }
 

@@ -53,7 +53,7 @@ extension RealNode {
   /// Throws where an integer is within the standard uncertainty of a measured number.
   func checkMeasuredFloor() throws(ArithmeticFailure) {
     guard let (lower, upper) = measuredRange else { return }
-    if lower.floor != upper.floor { throw .withinUncertainty }
+    if lower.floor != upper.floor { throw .openIntegerPart }
   }
 
   fileprivate var uncertainty: Decimal? {
