@@ -221,11 +221,14 @@ extension Evaluator {
     _ right: (value: Value, expression: Expression),
     in environment: Environment
   ) throws(EvaluationError) -> Bool {
-    var sides = [left, right].map { Operand($0.value, $0.expression.range) }
-    if left.value.quantity != nil || right.value.quantity != nil {
+    var first = (left.value, left.expression.range)
+    var second = (right.value, right.expression.range)
+    if left.value.isQuantity || right.value.isQuantity {
+      var sides: [Operand] = [first, second]
       convertDegrees(in: &sides, of: [left.expression, right.expression], in: environment)
+      (first, second) = (sides[0], sides[1])
     }
-    if case .truth(true) = try apply(.relation(relation), sides[0], sides[1]) { return true }
+    if case .truth(true) = try apply(.relation(relation), first, second) { return true }
     return false
   }
 
@@ -277,5 +280,11 @@ extension Evaluator {
   func isPredicate(_ expression: Expression, in environment: Environment) -> Bool {
     guard expression.operation == .call else { return false }
     return environment.builtIn(expression.name)?.isPredicate == true
+  }
+}
+
+extension Value {
+  fileprivate var isQuantity: Bool {
+    if case .quantity = self { true } else { false }
   }
 }

@@ -19,7 +19,8 @@ struct Evaluator {
   var holdsNames = false
   /// The names that are unknown in the held arguments around, whatever they mean in a function.
   var unknowns: Set<String> = []
-  /// The marked names in the formulas of the function that is evaluated, which get their names back at its end.
+  /// The marked names in the formulas of the function that is evaluated, which get their names back at the end of
+  /// the function or scope.
   var marked: [String] = []
   /// The names that are bounds of the sums and products in held arguments, and so integers.
   var integerNames: Set<String> = []

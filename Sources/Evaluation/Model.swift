@@ -40,7 +40,7 @@ struct Model {
     in environment: Environment
   ) throws(EvaluationError) -> Model {
     guard let model = Model(equation, of: data) else {
-      let function = environment.ownFunction(calledIn: equation)
+      let function = environment.userFunction(calledIn: equation)
       throw EvaluationError(.notModel(function: function), at: range)
     }
     guard !model.takesEForParameter else { throw EvaluationError(.modelOfE, at: range) }
@@ -76,9 +76,9 @@ struct Model {
 
 extension Environment {
   /// The name of the first function of the user that an expression calls.
-  fileprivate func ownFunction(calledIn expression: Expression) -> String? {
+  fileprivate func userFunction(calledIn expression: Expression) -> String? {
     if case .call(let name, _) = expression.kind, functions[name] != nil { return name }
-    return expression.operands.lazy.compactMap { ownFunction(calledIn: $0) }.first
+    return expression.operands.lazy.compactMap { userFunction(calledIn: $0) }.first
   }
 }
 

@@ -62,7 +62,8 @@ package enum NamesElsewhere {
   private static func logarithm(_ name: String) -> String? {
     let base = fold(name).dropFirst(3)
     guard fold(name).hasPrefix("log"), !base.isEmpty, functions[name] == nil,
-      folded[fold(name)] == nil, base.allSatisfy({ $0.isASCII && $0.isNumber })
+      folded[fold(name)] == nil, base.allSatisfy({ $0.isASCII && $0.isNumber }),
+      base != "1", base.first != "0"
     else { return nil }
     return "write log(\(base), x)"
   }

@@ -97,7 +97,7 @@ package final class DefiniteIntegral: NumberBracket {
     self.bits = bits
     let sum = Ball()
     for section in sections {
-      switch section.add(to: sum, bits: bits + 8, accepting: true) {
+      switch section.add(to: sum, bits: bits + 8, acceptingImprecision: true) {
       case nil: break
       case .imprecise: self.bits = .max
       // What a section lacks is not better known from others, and more bits take longer.

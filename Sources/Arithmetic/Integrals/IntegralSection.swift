@@ -87,8 +87,12 @@ struct IntegralSection {
 
   /// Adds the integral to a ball; returns why it cannot, or nil.
   ///
-  /// Where the panels do not reach an end, `accepting` says whether the rest may be less precise.
-  func add(to sum: borrowing Ball, bits: Int, accepting isImprecise: Bool = false) -> Stop? {
+  /// Where the panels do not reach an end, `acceptingImprecision` says whether the rest may be less precise.
+  func add(
+    to sum: borrowing Ball,
+    bits: Int,
+    acceptingImprecision isImprecise: Bool = false
+  ) -> Stop? {
     var stop: Stop?
     let leastErrors = [Panel.nothing + 2 * bits] + Self.leastErrors
     for leastError in leastErrors {

@@ -110,8 +110,10 @@ struct EquationSystem {
     }
     guard !arguments.isEmpty else { return nil }
     let divisors = form.divisors.map(\.polynomial).filter { $0.fraction == nil }
-    var (values, known) = try solutions(of: polynomials, divisors, environment)
-    guard values.count == known.solutions.count, known.freeNames.isEmpty else { return nil }
+    // The equations themselves may have solutions where those without logarithms have too many.
+    guard case (var values, var known)? = try? solutions(of: polynomials, divisors, environment),
+      values.count == known.solutions.count, known.freeNames.isEmpty
+    else { return nil }
     // The logarithms have values where their arguments are positive.
     for index in values.indices.reversed() {
       var environment = environment

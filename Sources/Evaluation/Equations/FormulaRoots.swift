@@ -55,7 +55,9 @@ struct FormulaRoots {
       guard degree == 2 || mode == .real else { throw .withoutName("") }
       let quotient = try PolynomialQuotient(coefficients[0].negated, coefficients[degree])
       roots = try Self.binomial(quotient, degree, algebra, mode)
-    case 4 where mode == .real && coefficients[1].isZero && coefficients[3].isZero:
+    case 4
+    where mode == .real && coefficients[1].isZero && coefficients[3].isZero
+      && coefficients[4].integer != nil:
       // The roots of those of a polynomial of the second degree.
       try addRoots(
         ofQuadratic: [coefficients[0], coefficients[2], coefficients[4]],

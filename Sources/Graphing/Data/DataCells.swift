@@ -59,12 +59,16 @@ struct DataCells {
     _ separator: Separator?,
     _ lineEnd: UInt8
   ) -> Separator {
+    // Only the last cell can be open, and so change.
+    var start = line.startIndex
     while true {
       let mark = separator ?? Separator(of: line)
-      guard line.contains(UInt8(ascii: "\"")), Self(line, mark).all.contains(where: \.isOpen),
+      guard line[start...].contains(UInt8(ascii: "\"")),
+        let last = Self(line[start...], mark).all.last, last.isOpen,
         let end = text[line.endIndex...].endOfQuote(lineEnd)
       else { return mark }
       line = text[..<end]
+      if separator != nil { start = last.offset }
     }
   }
 
