@@ -12,7 +12,7 @@ extension Evaluator {
     _ environment: Environment
   ) throws(EvaluationError) -> Value {
     let truths: Truths
-    if expression.operation == .logic || isPredicate(expression, in: environment) {
+    if expression.isCondition || isPredicate(expression, in: environment) {
       truths = try self.truths(of: expression, count, in: environment)
     } else {
       let value = try value(expression, in: environment)
@@ -116,11 +116,13 @@ extension Evaluator {
     _ count: Int
   ) throws(EvaluationError) -> Truths {
     try check(value, of: expression, count)
-    let truths = (value.list?.elements ?? [value]).compactMap { element -> Bool? in
-      if case .truth(let truth) = element { truth } else { nil }
-    }
-    guard truths.count == value.list?.count ?? 1 else {
-      throw EvaluationError(.noRule(.condition, value.kind), at: expression.range)
+    var truths: [Bool] = []
+    for (index, element) in (value.list?.elements ?? [value]).enumerated() {
+      guard case .truth(let truth) = element else {
+        let error = EvaluationError(.noRule(.condition, element.kind), at: expression.range)
+        throw value.list == nil ? error : error.happening(atElement: index)
+      }
+      truths.append(truth)
     }
     return value.list == nil ? .all(truths[0]) : .each(truths)
   }

@@ -89,6 +89,7 @@ extension Evaluator {
     at range: SourceRange,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
+    let markedBefore = marked.count
     var elements: [Value] = []
     _ = try iterate(comprehension, in: environment) { evaluator throws(EvaluationError) in
       if let condition = comprehension.condition {
@@ -100,7 +101,8 @@ extension Evaluator {
         try evaluator.value(value, giving: [comprehension.name], in: environment)
       )
     }
-    return try Value(list: elements, at: range)
+    let list = try Value(list: elements, at: range)
+    return try value(list, unmarkingAfter: markedBefore, in: environment)
   }
 
   /// Calls a closure for each element of the source, while the name has that value; returns the source.

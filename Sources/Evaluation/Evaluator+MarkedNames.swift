@@ -55,6 +55,21 @@ extension Evaluator {
     return parameters?[name].map { !$0.isVariable(name) } ?? false
   }
 
+  /// The value in which names have lost the marks they got after the first `count`, where no parameter or local
+  /// name hides them any more.
+  mutating func value(
+    _ value: Value,
+    unmarkingAfter count: Int,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    guard marked.count > count else { return value }
+    // They stay, each once, for local values that were evaluated since.
+    let names = Set(marked[count...])
+    marked = marked[..<count] + names.subtracting(marked[..<count]).sorted()
+    let found = names.filter { !hasOtherValue($0.unmarked) }.sorted()
+    return try self.value(value, unmarking: found, in: environment)
+  }
+
   /// The value with the names that the arguments had.
   mutating func value(
     _ value: Value,

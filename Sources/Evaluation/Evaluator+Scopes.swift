@@ -11,6 +11,8 @@ final class LocalValue {
   fileprivate let locals: [String: LocalValue]
   /// The value, once it is known.
   fileprivate(set) var value: Value?
+  /// The conditions under which it is the value.
+  fileprivate var conditions: [String] = []
 
   fileprivate init(_ expression: Expression, _ locals: [String: LocalValue]) {
     (self.expression, self.locals) = (expression, locals)
@@ -34,15 +36,13 @@ extension Evaluator {
       locals[binding.name] = LocalValue(binding.value, locals)
     }
     let conditions = remarks.takeConditions()
+    defer { remarks.note(conditions: conditions + remarks.takeConditions()) }
     let value = try value(expression.operand, in: environment)
     let names = expression.scope.bindings.map(\.name)
     try testConditions(giving: names, at: expression.range, in: environment)
-    for condition in conditions { remarks.note(condition: condition) }
     let given = try self.value(value, giving: names, in: environment)
-    guard marked.count > markedBefore else { return given }
     locals = outer
-    let found = marked[markedBefore...].filter { !hasOtherValue($0.unmarked) }
-    return try self.value(given, unmarking: found, in: environment)
+    return try self.value(given, unmarkingAfter: markedBefore, in: environment)
   }
 
   /// The value of a local name, in the function in which it is used.
@@ -50,13 +50,18 @@ extension Evaluator {
     of local: LocalValue,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    if let value = local.value { return value }
+    if let value = local.value {
+      remarks.note(conditions: local.conditions)
+      return value
+    }
     guard let expression = local.expression else { preconditionFailure("a name without a value") }
     let outer = locals
     defer { locals = outer }
     locals = local.locals
+    let before = remarks.takeConditions()
+    defer { remarks.note(conditions: before + remarks.takeConditions()) }
     let value = try value(expression, in: environment)
-    local.value = value
+    (local.value, local.conditions) = (value, remarks.notes?.conditions ?? [])
     return value
   }
 

@@ -29,6 +29,10 @@ package struct Remarks {
     if !noted.conditions.contains(condition) { noted.conditions.append(condition) }
   }
 
+  mutating func note(conditions: [String]) {
+    for condition in conditions { note(condition: condition) }
+  }
+
   /// Removes the conditions that were noted, and returns them.
   mutating func takeConditions() -> [String] {
     guard let conditions = notes?.conditions, !conditions.isEmpty else { return [] }

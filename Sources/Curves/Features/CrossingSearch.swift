@@ -1,7 +1,7 @@
 internal import Arithmetic
 internal import Graphing
 
-/// The search for the common points of two curves.
+/// The search for the points and intervals that two curves have in common.
 struct CrossingSearch: FeatureSearch {
   private let curve: CurveSource
   private let difference: SearchedCurve

@@ -12,8 +12,11 @@ extension Evaluator {
     if let bound = try? BoundExpression(call, isKnown: { isKnown($0, in: environment) }) {
       try checkNames(in: bound.body, besides: bound.name, in: environment)
     }
-    // Where the range has none, letters behind numbers are names: 3 m*x.
     let source = Array(call.operands)[0].binder?.source
+    let isAtInfinity = function.operation == .limit && source?.signOfInfinity == true
+    let infinite = isAtInfinity ? Array(call.operands)[0].binder?.name : nil
+    noteConditions(ofNamesIn: call, towardsInfinity: infinite, in: environment)
+    // Where the range has none, letters behind numbers are names: 3 m*x.
     let hasRangeWithUnits = source.map { environment.mentionsUnits($0) } ?? false
     if hasRangeWithUnits, let value = try callWithUnits(function, call, in: environment) {
       return value

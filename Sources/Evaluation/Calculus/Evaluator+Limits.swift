@@ -86,6 +86,8 @@ extension Evaluator {
       remarks = outer.1
       return nil
     }
+    let count = outer.1.notes?.conditions.count ?? 0
+    remarks.dropConditions(after: count, towardsInfinity: bound.name)
     return .real(limit)
   }
 }

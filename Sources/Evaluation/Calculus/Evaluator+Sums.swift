@@ -166,12 +166,14 @@ extension Evaluator {
     at place: Integer,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    let outer = (locals, boundNames)
+    let (outer, markedBefore) = ((locals, boundNames), marked.count)
     defer { (locals, boundNames) = outer }
     locals[question.name] = LocalValue(.real(Real(Fraction(place))))
     boundNames.updateValue(place, forKey: question.name)
     let value = try value(ofHeld: question.body, [], in: environment)
-    return try self.value(value, giving: [question.name], in: environment)
+    let given = try self.value(value, giving: [question.name], in: environment)
+    (locals, boundNames) = outer
+    return try self.value(given, unmarkingAfter: markedBefore, in: environment)
   }
 
   /// Whether a name is unknown, or stands for a formula.
@@ -365,7 +367,7 @@ extension Evaluator {
     guard
       let product = ClosedProduct(formula, by: question.name, from: first, through: last, unit)
     else { throw question.error(.noClosedForm) }
-    guard product.largePowers.isEmpty else { throw question.error(.tooManyTerms) }
+    guard product.largePowers.isEmpty else { throw question.error(.noClosedForm) }
     try noteRange(of: question, from: first, through: last)
     note(FormulaConditions(positive: product.positive))
     let printer = Printer(.mathematical, vocabulary: .builtIn)

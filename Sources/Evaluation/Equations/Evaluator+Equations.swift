@@ -28,11 +28,7 @@ extension Evaluator {
       return try call(function, expression, in: environment)
     }
     noteConstant(in: expression, environment)
-    for name in operands[0].freeVariables {
-      for condition in environment.variables[name]?.conditions ?? [] {
-        remarks.note(condition: condition)
-      }
-    }
+    noteConditions(ofNamesIn: operands[0], towardsInfinity: nil, in: environment)
     if let system = try EquationSystem(expression, in: environment) {
       let (values, solutions) = try system.solutions(in: environment)
       remarks.noted.solutions = solutions
@@ -58,6 +54,7 @@ extension Evaluator {
       solutions.coverage = nil
       solutions.solutions = numbers.map { .init(value: Complex($0)) }
     }
+    leaveOut(from: &solutions, of: question.unknown, operands[0], in: environment)
     remarks.noted.solutions = solutions
     let numbers = solutions.solutions.map { solution -> Value in
       solutions.units.isEmpty
@@ -80,6 +77,21 @@ extension Evaluator {
 }
 
 extension Evaluator {
+  /// Leaves out the solutions that fail the conditions of formulas with names in the equation.
+  private func leaveOut(
+    from solutions: inout Solutions,
+    of unknown: String,
+    _ equation: Expression,
+    in environment: Environment
+  ) {
+    guard solutions.units.isEmpty else { return }
+    let conditions = conditions(ofNamesIn: equation, in: environment)
+    guard !conditions.isEmpty else { return }
+    solutions.solutions.removeAll { solution in
+      fail(conditions, for: unknown, Value(solution.value), in: environment)
+    }
+  }
+
   /// Notes that e is a number, where the letter before it is a name: a x + b y = c, d x + e y = f.
   private mutating func noteConstant(in call: Expression, _ environment: Environment) {
     guard let equations = Array(call.operands).first, equations.freeVariables.contains("d"),

@@ -14,6 +14,42 @@ extension Result {
 }
 
 extension Evaluator {
+  /// The conditions of the formulas that variables in an expression have as values.
+  func conditions(ofNamesIn expression: Expression, in environment: Environment) -> [String] {
+    expression.freeVariables.flatMap { name in
+      let isHidden = locals[name] != nil || parameters?[name] != nil
+      return isHidden ? [] : environment.variables[name]?.conditions ?? []
+    }
+  }
+
+  /// Notes the conditions of the formulas that variables in an expression have as values, but those that
+  /// hold where a name tends to infinity.
+  mutating func noteConditions(
+    ofNamesIn expression: Expression,
+    towardsInfinity name: String?,
+    in environment: Environment
+  ) {
+    for words in conditions(ofNamesIn: expression, in: environment) {
+      if let name, KeptCondition(words)?.holds(forLarge: name) == true { continue }
+      remarks.note(condition: words)
+    }
+  }
+
+  /// Whether a condition fails where the name has the value.
+  func fail(
+    _ conditions: [String],
+    for name: String,
+    _ value: Value,
+    in environment: Environment
+  ) -> Bool {
+    var evaluator = self
+    evaluator.locals[name] = LocalValue(value)
+    return conditions.contains { words in
+      guard let condition = KeptCondition(words), condition.names == [name] else { return false }
+      return evaluator.holds(condition, in: environment) == false
+    }
+  }
+
   /// Tests the conditions that were noted, where names in them have got values.
   ///
   /// Those that hold are forgotten, and in those that are open the names are replaced; throws where one fails.
@@ -29,6 +65,10 @@ extension Evaluator {
         remarks.note(condition: words)
         continue
       }
+      // Conditions of the values that the names have are noted even where these are not used otherwise.
+      for name in names where condition.formula.freeVariables.contains(name) {
+        _ = try value(Expression(.variable(name)), in: environment)
+      }
       // The test of a condition is no part of what is asked.
       var evaluator = self
       for name in Set(condition.formula.freeVariables).subtracting(names) {
@@ -39,7 +79,9 @@ extension Evaluator {
       case false?: throw EvaluationError(.formula(.outside(words), function: "where"), at: range)
       case nil:
         let open = evaluator.replacing(names, in: condition, in: environment)
-        remarks.note(condition: open?.words ?? words)
+        // A condition without names says less than the one it comes from: i > −1.
+        let hasNames = open?.formula.freeVariables.isEmpty == false
+        remarks.note(condition: hasNames ? open?.words ?? words : words)
       }
     }
   }
@@ -92,9 +134,20 @@ extension Remarks {
       if let first, KeptCondition(words)?.holds(forIntegers: name, from: first) == true { continue }
       let isBinding = words.contains(text: " for ")
       note(
-        condition: words.mentions(name)
+        condition: KeptCondition(words)?.formula.freeVariables.contains(name)
+          ?? words.mentions(name)
           ? "\(words)\(isBinding ? " and " : " for ")\(name) = \(range)" : words
       )
+    }
+  }
+
+  /// Forgets the conditions after the first ones that hold where a name tends to infinity.
+  mutating func dropConditions(after count: Int, towardsInfinity name: String) {
+    guard let conditions = notes?.conditions, conditions.count > count else { return }
+    noted.conditions.removeSubrange(count...)
+    for words in conditions[count...]
+    where KeptCondition(words)?.holds(forLarge: name) != true {
+      note(condition: words)
     }
   }
 }
@@ -102,7 +155,7 @@ extension Remarks {
 extension String {
   /// Whether a name is in the words of a condition.
   fileprivate func mentions(_ name: String) -> Bool {
-    split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    split { "⁰¹²³⁴⁵⁶⁷⁸⁹".contains($0) || !$0.isLetter && !$0.isNumber && $0 != "_" }
       .contains { $0.drop(while: \.isNumber) == name[...] }
   }
 }
@@ -123,6 +176,8 @@ private struct KeptCondition {
     self.formula = formula
   }
 
+  var names: Set<String> { Set(formula.freeVariables) }
+
   /// What must be an integer.
   var subject: Expression {
     if case .logic(.relation(let left, _)) = formula.kind { left } else { formula }
@@ -136,6 +191,15 @@ private struct KeptCondition {
       let least = FormulaSum(comparisons[0].operand).fraction
     else { return false }
     return Fraction(first) >= least
+  }
+
+  /// Whether it is that a name is an integer or above a number, which holds for all large integers.
+  func holds(forLarge name: String) -> Bool {
+    guard case .logic(.relation(let left, let comparisons)) = formula.kind,
+      left.kind == .variable(name), comparisons.count == 1,
+      FormulaSum(comparisons[0].operand).fraction != nil
+    else { return false }
+    return comparisons[0].relation == .greaterOrEqual || comparisons[0].relation == .greater
   }
 
   var words: String {
