@@ -37,8 +37,13 @@ extension Evaluator {
     }
     let conditions = remarks.takeConditions()
     defer { remarks.note(conditions: conditions + remarks.takeConditions()) }
-    let value = try value(expression.operand, in: environment)
+    var value = try value(expression.operand, in: environment)
     let names = expression.scope.bindings.map(\.name)
+    if marked.count > markedBefore {
+      // Names in the functions are names of the formula, to which the scope gives values.
+      let own = marked[markedBefore...].filter { names.contains($0.unmarked) }
+      value = try self.value(value, unmarking: own, in: environment)
+    }
     try testConditions(giving: names, at: expression.range, in: environment)
     let given = try self.value(value, giving: names, in: environment)
     locals = outer
