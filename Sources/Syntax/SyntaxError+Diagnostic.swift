@@ -544,7 +544,9 @@ extension SyntaxError.Kind {
     if expectation == .target, found.text.allSatisfy(\.isNumber), !found.range.isEmpty {
       return ":digits \(found.text) sets how many digits are shown"
     }
-    if expectation == .closeBracketOrComma, found.text == "to" {
+    if expectation == .closeBracketOrComma, found.text == "to",
+      found.source.utf8.prefix(found.range.start).contains(UInt8(ascii: "="))
+    {
       return "a range is written x = 0..1, and to has a unit after it"
     }
     return Self.signsOutOfPlace[found.text]
