@@ -215,16 +215,16 @@ extension Notice {
   private static func hiding(_ name: String, _ environment: Environment) -> [Notice] {
     guard !environment.vocabulary.hides(name) else { return [] }
     let meaning = environment.vocabulary.builtInMeaning(of: name)
-    if meaning == nil, !UnitTable.isPhysicalConstant(name) { return [] }
+    // A symbol such as g0 is what a person writes for the constant, too; and the table takes time to read.
+    let mayBeConstant = name.utf8.contains(UInt8(ascii: "_"))
+    if meaning == nil, !mayBeConstant || !UnitTable.isPhysicalConstant(name) { return [] }
     let functions = environment.functions.values.filter { function in
       function.cases.contains { definition in
         !definition.parameters.contains(.name(name)) && definition.body.containsName(name)
       }
     }
     let isFunction = if case .function? = meaning { true } else { false }
-    // A symbol such as g0 is what a person writes for the constant, too.
-    let isSymbol = meaning == nil && name.utf8.count < 3
-    if functions.isEmpty, isSymbol || BuiltIn.named(name)?.isHiddenSilently == true { return [] }
+    if functions.isEmpty, BuiltIn.named(name)?.isHiddenSilently == true { return [] }
     return [
       .hidesBuiltIn(name, isFunction: isFunction, functions: functions.map(\.name).sorted())
     ]
