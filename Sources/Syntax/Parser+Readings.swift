@@ -203,8 +203,12 @@ extension Parser {
   private func isDate(at start: Int) -> Bool {
     let bytes = lexer.bytes
     guard bytes[start].isDigit, start == 0 || !bytes[start - 1].isDigit else { return false }
+    // Nearly all numbers end here.
+    var end = start
+    while bytes[end].isDigit { end += 1 }
+    let sign = bytes[end]
+    guard sign == UInt8(ascii: "-") || sign == UInt8(ascii: "/") else { return false }
     var (place, numbers, lengths): (Int, [Int], [Int]) = (start, [], [])
-    var sign: UInt8?
     while true {
       let first = place
       var number = 0
@@ -215,10 +219,7 @@ extension Parser {
       numbers.append(number)
       lengths.append(place - first)
       guard numbers.count < 3 else { break }
-      guard bytes[place] == sign ?? bytes[place],
-        [UInt8(ascii: "-"), UInt8(ascii: "/")].contains(bytes[place])
-      else { return false }
-      sign = bytes[place]
+      guard bytes[place] == sign else { return false }
       place += 1
     }
     guard bytes[place] != UInt8(ascii: ".") else { return false }

@@ -4,10 +4,14 @@
 /// and so is the value.
 protocol BitPrimitive: Primitive {
   static func value(of integers: [Integer], in word: Word?) throws(ArithmeticFailure) -> Integer
+
+  /// The place among the arguments of the width of a word, which may be left out; nil where none is taken.
+  static var widthIndex: Int? { get }
 }
 
 extension BitPrimitive {
   package static var wordArgumentCount: Int { 1 }
+  static var widthIndex: Int? { nil }
 
   static func value(of arguments: [Real]) throws(ArithmeticFailure) -> Real {
     Real(Fraction(try value(of: integers(arguments), in: nil)))
@@ -26,22 +30,22 @@ extension BitPrimitive {
 }
 
 extension BitPrimitive {
-  /// The word whose width is the argument at an index; nil where there is none.
-  static func word(_ arguments: [Real], widthAt index: Int) -> Word? {
-    guard arguments.count > index, let width = arguments[index].fraction?.integer?.int,
-      Word.widths.contains(width)
+  package static func ownWord(of arguments: [Real]) -> Word? {
+    guard let index = widthIndex, arguments.count > index,
+      let width = arguments[index].fraction?.integer?.int, Word.widths.contains(width)
     else { return nil }
     return Word(width: width)
   }
 
-  /// The word of a function whose last argument may be its width; throws where there is neither a word nor a
-  /// width.
+  /// The word whose width is among the arguments, or else that of the mode; throws where there is neither.
   static func word(
-    _ word: Word?,
-    orWidth width: Integer?
+    of integers: [Integer],
+    or word: Word?
   ) throws(ArithmeticFailure) -> Word {
-    if let width {
-      guard let width = width.int, Word.widths.contains(width) else { throw .outsideDomain }
+    if let index = widthIndex, integers.count > index {
+      guard let width = integers[index].int, Word.widths.contains(width) else {
+        throw .outsideDomain
+      }
       return Word(width: width)
     }
     guard let word else { throw .noWord }

@@ -10,17 +10,10 @@ extension Notice {
     besides parameters: [String] = [],
     _ environment: Environment
   ) -> [Notice] {
-    // A name of one letter is none of several.
-    guard
-      value.hasConstants
-        || value.contains(.name)
-          && value.freeVariables.contains(where: {
-            $0.utf8.count > 1 && environment.variables[$0] == nil
-          })
-    else { return [] }
+    guard value.hasConstants || value.hasLongNameWithoutValue(environment) else { return [] }
     var search = RunTogetherSearch(value, besides: parameters, environment)
     search.visit(value, isBeforeFactor: false)
-    return search.words.map { .runTogether($0.key, $0.words) }
+    return search.words.map { .runTogether($0.key, words: $0.words) }
   }
 }
 
@@ -36,7 +29,7 @@ private struct RunTogetherSearch {
 
   init(_ value: Expression, besides parameters: [String], _ environment: Environment) {
     self.environment = environment
-    let bound = value.localNamesInside.union(parameters).union(value.namesInCalls)
+    let bound = value.namesBoundInside.union(parameters)
     self.bound = bound
     others = Set(value.freeVariables).filter { name in
       environment.variables[name] == nil && !bound.contains(name)
@@ -92,14 +85,15 @@ private struct RunTogetherSearch {
 }
 
 extension Environment {
-  /// Whether an expression is a unit, or a power of one.
+  /// Whether an expression is a unit, one behind the name of a factor too, or a product of powers of some.
   fileprivate func isUnit(_ expression: Expression) -> Bool {
-    switch expression.kind {
-    case .constant(let name): vocabulary.isUnit(constant: name)
-    case .variable(let name): isUnknownUnit(name)
-    case .power(let base, _): isUnit(base)
-    case .product(let factors): factors.allSatisfy { isUnit($0.operand) }
-    default: false
+    switch expression.operation {
+    case .constant: vocabulary.isUnit(constant: expression.name)
+    case .variable: isUnknownUnit(expression.name)
+    case .power: isUnit(expression.operand)
+    case .product: !expression.containsOperand { !isUnit($0) }
+    case .number, .answer, .result, .negation, .sum, .postfix, .call, .logic, .scope, .aggregate:
+      false
     }
   }
 }
@@ -107,13 +101,26 @@ extension Environment {
 extension Statement {
   /// The names that the statement binds: parameters, local names, and those that calls take as variables.
   var boundNames: Set<String> {
-    let inside = kind.value.localNamesInside.union(kind.value.namesInCalls)
-    guard case .definition(_, let parameters, _) = kind else { return inside }
-    return inside.union(parameters.compactMap(\.name))
+    guard case .definition(_, let parameters, let body) = kind else {
+      return kind.value.namesBoundInside
+    }
+    return body.namesBoundInside.union(parameters.compactMap(\.name))
   }
 }
 
 extension Expression {
+  /// Whether a name of more than one letter in it has no value; one letter is no name of several.
+  fileprivate func hasLongNameWithoutValue(_ environment: Environment) -> Bool {
+    if operation == .variable {
+      let name = name
+      return name.utf8.count > 1 && environment.variables[name] == nil
+    }
+    return contains(.name) && containsOperand { $0.hasLongNameWithoutValue(environment) }
+  }
+
+  /// The local names in it, and those that calls take as variables.
+  fileprivate var namesBoundInside: Set<String> { localNamesInside.union(namesInCalls) }
+
   /// The names that calls in it are told to take as variables, as x in `diff(x^2, x)`.
   fileprivate var namesInCalls: Set<String> {
     guard contains(.call) else { return [] }

@@ -96,7 +96,7 @@ enum Notice: Hashable {
   /// A unit that is a factor of its own, as a name would be that has a value: `kB*T`.
   case loneUnit(String)
   /// A name whose letters have values, or are bound around it, and what is said of it: "xy is one name; …".
-  case runTogether(String, String)
+  case runTogether(String, words: String)
   /// A unit that a person defined means something else from now on.
   case changedUnit(String)
   /// An amount of money was converted, with rates of these dates.

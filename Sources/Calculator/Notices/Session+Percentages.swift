@@ -9,7 +9,9 @@ extension Session {
   func percentagesByName(in statement: Statement, _ environment: Environment) -> [Notice] {
     let value = statement.kind.value
     guard value.contains(.name), value.operation != .variable else { return [] }
-    var search = PercentageSearch(statement, namedPercentages(environment.vocabulary), environment)
+    let percentages = namedPercentages(environment.vocabulary)
+    guard value.hasTermToLookUp(amongNames: !percentages.isEmpty) else { return [] }
+    var search = PercentageSearch(statement, percentages, environment)
     search.visit(value) { entry($0) }
     return search.notices
   }
@@ -62,8 +64,7 @@ private struct PercentageSearch {
     _ environment: Environment
   ) {
     (self.percentages, self.environment) = (percentages, environment)
-    // Nearly always there are none.
-    bound = percentages.isEmpty ? [] : statement.boundNames
+    bound = statement.boundNames
   }
 
   mutating func visit(_ value: Expression, entry: (Int) -> Entry?) {
@@ -134,6 +135,20 @@ extension Entry {
 }
 
 extension Expression {
+  /// Whether a sum in it has a term that may be a percentage: ANS, a result, or a name where some have one.
+  fileprivate func hasTermToLookUp(amongNames: Bool) -> Bool {
+    guard contains(.name), !isLeaf else { return false }
+    return containsOperand { operand in
+      switch operand.operation {
+      case .answer, .result: operation == .sum
+      case .variable: operation == .sum && amongNames
+      case .number, .constant, .negation, .sum, .product, .power, .postfix, .call, .logic, .scope,
+        .aggregate:
+        operand.hasTermToLookUp(amongNames: amongNames)
+      }
+    }
+  }
+
   fileprivate func text(in vocabulary: Vocabulary) -> String {
     Printer(.typed, vocabulary: vocabulary).text(of: self)
   }

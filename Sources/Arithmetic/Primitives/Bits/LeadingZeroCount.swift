@@ -17,9 +17,9 @@ enum LeadingZeroCount: BitPrimitive {
   }
 
   static func value(of integers: [Integer], in word: Word?) throws(ArithmeticFailure) -> Integer {
-    let word = try self.word(word, orWidth: integers.count > 1 ? integers[1] : nil)
+    let word = try self.word(of: integers, or: word)
     return Integer(word.width - word.pattern(integers[0]).bitWidth)
   }
 
-  static func ownWord(of arguments: [Real]) -> Word? { word(arguments, widthAt: 1) }
+  static var widthIndex: Int? { 1 }
 }

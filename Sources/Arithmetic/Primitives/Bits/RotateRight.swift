@@ -17,9 +17,9 @@ enum RotateRight: BitPrimitive {
   }
 
   static func value(of integers: [Integer], in word: Word?) throws(ArithmeticFailure) -> Integer {
-    let word = try self.word(word, orWidth: integers.count > 2 ? integers[2] : nil)
+    let word = try self.word(of: integers, or: word)
     return word.rotated(integers[0], by: -integers[1])
   }
 
-  static func ownWord(of arguments: [Real]) -> Word? { word(arguments, widthAt: 2) }
+  static var widthIndex: Int? { 2 }
 }
