@@ -147,7 +147,23 @@ package enum NamesElsewhere {
       "fromdigits": "write sum(L[k]*10^(length L - k), k = 1..length L)",
       "undigits": "write sum(L[k]*10^(length L - k), k = 1..length L)",
       "stirling": "stirling1 is of the first kind, stirling2 of the second",
+      "pol": "3+4i to polar gives 5∠53.13°",
+      "rec": "a point at 30° is 5∠30, and 5∠30 gives its x + yi",
+      "complex": "a complex number is written 1 + 2i",
+      "factors": "write factor 360",
+      "roman": "numbers are written with digits only",
+      "iroot": "write floor(root(3, x)) for the third root",
+      "ilog": "write floor(log(10, x)) for the base 10",
+      "doublefactorial": "write product(n - 2k, k = 0..(n - 1) div 2)",
+      "fac2": "write product(n - 2k, k = 0..(n - 1) div 2)",
+      "subfactorial": "write round(n!/e) for n above 0",
+      "derangements": "write round(n!/e) for n above 0",
     ]
+    for name in ["evalf", "approx", "numeric"] {
+      notations[name] = ":digits 50 shows fifty digits, and :format decimal no fractions"
+    }
+    for name in ["iseven", "even"] { notations[name] = "write n mod 2 = 0" }
+    for name in ["isodd", "odd"] { notations[name] = "write n mod 2 = 1" }
     for name in ["frac", "fract", "fpart", "fracpart"] {
       notations[name] = "the part after the point is x mod 1"
     }
@@ -254,7 +270,8 @@ package enum NamesElsewhere {
     "m_n": "neutron_mass", "a_0": "bohr_radius",
     "eps0": "vacuum_permittivity", "epsilon_0": "vacuum_permittivity",
     "mu0": "vacuum_permeability", "mu_0": "vacuum_permeability", "h_bar": "reduced_planck_constant",
-    "light_speed": "speed_of_light", "Ry": "rydberg_energy", "hartree": "hartree_energy",
+    "molar_gas_constant": "gas_constant", "light_speed": "speed_of_light", "Ry": "rydberg_energy",
+    "hartree": "hartree_energy",
     "rydberg": "rydberg_energy", "R_inf": "rydberg_constant",
   ]
 }

@@ -40,7 +40,16 @@ extension UnitTable {
   /// The unit of a name that is written differently, as others do or with other capitals.
   static func otherSpelling(of name: String) -> String? {
     guard name.utf8.count > 1, !contains(name) else { return nil }
-    return bits(name) ?? elsewhere[name] ?? spelling(ignoringCase: name)
+    return bits(name) ?? elsewhere[name] ?? spelling(ignoringCase: name) ?? imperial(name)
+  }
+
+  /// imp_gal for UK_gallon and imperial_gallon.
+  private static func imperial(_ name: String) -> String? {
+    let parts = name.lowercased().split(separator: "_", maxSplits: 1)
+    guard parts.count == 2, ["uk", "imperial", "british", "br"].contains(parts[0]) else {
+      return nil
+    }
+    return contains("imp_\(parts[1])") ? "imp_\(parts[1])" : nil
   }
 
   /// Gbit for Gb, and Gibit for Gib.
@@ -70,6 +79,7 @@ extension UnitTable {
     "sec": "s", "secs": "s", "msec": "ms", "hrs": "h", "mins": "min", "gm": "g", "gms": "g",
     "gr": "g", "KN": "kN", "yrs": "yr", "wks": "wk", "Da": "dalton", "amu": "dalton", "degK": "K",
     "sqm": "m^2", "sqkm": "km^2", "sqcm": "cm^2", "cbm": "m^3",
+    "degreeC": "degC", "degreeF": "degF", "celcius": "celsius",
     "usd": "USD", "eur": "EUR", "gbp": "GBP", "jpy": "JPY", "chf": "CHF", "Euro": "euro",
   ]
 

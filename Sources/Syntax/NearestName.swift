@@ -3,7 +3,8 @@ extension Collection<String> {
   ///
   /// One letter too many, missing or wrong is near, and so are two swapped neighbours; a word of five
   /// letters or more may have two of these. Case does not count. Among equally near names, one with the
-  /// same first letter wins, then the first in the alphabet, in whatever order they came.
+  /// same first letter wins, then the first in the alphabet, in whatever order they came. Of names with
+  /// underscores each part is near: `uk_ton` is not `us_ton`. Of two letters only the second may differ.
   package func nearest(to name: String, within limit: Int = 2) -> String? {
     let letters = Array(name.lowercased().unicodeScalars)
     let bound = Swift.min(limit, (letters.count + 1) / 3)
@@ -11,7 +12,9 @@ extension Collection<String> {
     for candidate in self where candidate != name {
       let others = Array(candidate.lowercased().unicodeScalars)
       let distance = editDistance(letters, others)
-      guard distance <= bound else { continue }
+      guard distance <= bound, hasNearParts(letters, others),
+        letters.count > 2 || letters.sorted() == others.sorted() || letters.first == others.first
+      else { continue }
       let found = (distance, others.first == letters.first ? 0 : 1, candidate)
       if best.map({ found < $0 }) ?? true { best = found }
     }
@@ -40,6 +43,13 @@ extension Collection<String> {
 
 extension Unicode.Scalar.Properties {
   fileprivate var isDigit: Bool { numericType == .decimal }
+}
+
+/// Whether each part between underscores is near to that of the other name; true unless they have as many.
+private func hasNearParts(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Bool {
+  let (left, right) = (left.split(separator: "_"), right.split(separator: "_"))
+  return left.count != right.count || left.count < 2
+    || zip(left, right).allSatisfy { editDistance(Array($0), Array($1)) <= $0.count / 3 }
 }
 
 /// The number of edits between two words; a swap of neighbours is one (optimal string alignment).

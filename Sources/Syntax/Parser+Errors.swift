@@ -304,6 +304,10 @@ extension Parser {
     let number = lexer.text(token.start, token.end)
     guard let word = words.last.map(String.init) else { return nil }
     let before = words.dropLast().last.map(String.init) ?? ""
+    let rest = lexer.text(token.end, lexer.end).split(separator: " ")
+    if words.contains("is"), words.first != "what", (words + rest).contains("what") {
+      return WordsElsewhere.question
+    }
     switch word {
     case "of":
       if let divisor = ["half": 2, "third": 3, "quarter": 4][before] {
@@ -324,10 +328,12 @@ extension Parser {
     case "by" where !before.isEmpty && before.allSatisfy { $0.isNumber || $0 == "." }:
       return "write \(before)*\(number) or \(before)/\(number)"
     case "off", "on":
-      guard before.hasSuffix("%") else { return nil }
+      guard before.hasSuffix("%"), before != "%" else { return nil }
       return "write \(number) \(word == "on" ? "+" : "-") \(before.drop { $0 == "(" })"
     case "is" where before == "what": return "leave out what is"
     case "is": return before.isEmpty ? nil : "write \(before) = \(number)"
+    case "in" where vocabulary.pointee.hasUnit(before):
+      return "write \(number) \(rest.first ?? before[...]) to \(before)"
     default:
       if vocabulary.pointee.hasUnit(word), !before.isEmpty, before.allSatisfy(\.isNumber) {
         return "each part has its unit, as in 6 ft 2 in"

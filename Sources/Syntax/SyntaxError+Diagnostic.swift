@@ -46,6 +46,18 @@ private struct Quotation {
 
   var text: String { text(range) }
 
+  /// What is written for the number after `to`: `pi to 3 decimals`, `2 raised to 8`.
+  var numberAfterTo: String {
+    let words = source.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+    let place = source.utf8.prefix(range.start).split(separator: UInt8(ascii: " ")).count
+    if place > 1, words[place - 2] == "raised" { return "a power is written 2^\(text)" }
+    guard place + 1 < words.count else { return ":digits \(text) sets how many digits are shown" }
+    switch words[place + 1] {
+    case "dp", "decimals", "decimal", "places": return "write round(x, \(text))"
+    default: return ":digits \(text) sets how many digits are shown"
+    }
+  }
+
   /// The time before the range in minutes and seconds: 5 min + 30 s for 5:30; nil where it has other parts.
   var minutesBefore: String? {
     let time = source.utf8.prefix(range.start).split(separator: UInt8(ascii: " ")).last
@@ -542,7 +554,7 @@ extension SyntaxError.Kind {
   private func instead(of found: Quotation, _ expectation: SyntaxError.Expectation) -> String? {
     if found.beginsMathML { return "a formula of MathML is read by :paste-latex" }
     if expectation == .target, found.text.allSatisfy(\.isNumber), !found.range.isEmpty {
-      return ":digits \(found.text) sets how many digits are shown"
+      return found.numberAfterTo
     }
     if expectation == .closeBracketOrComma, found.text == "to",
       found.source.utf8.prefix(found.range.start).contains(UInt8(ascii: "="))

@@ -39,7 +39,7 @@ extension SyntaxError {
     where kind == .unexpected(.endOfStatement)
       && bytes.prefix(range.start).contains(UInt8(ascii: "="))
       && !bytes[range.end...].allSatisfy(\.isBlank):
-      return "b = (x = 3) gives b a truth value"
+      return "each name has its own statement, b = 3; b = (x = 3) is a truth value"
     case (_, UInt8(ascii: ";")) where isInCall(bytes): return "arguments have commas between them"
     case (_, UInt8(ascii: "?"))
     where bytes.prefix(range.start).allSatisfy { $0.isBlank || $0 == at }:

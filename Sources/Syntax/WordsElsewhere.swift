@@ -8,6 +8,8 @@ package enum WordsElsewhere {
       "KB": "kB is 1000 bytes, KiB is 1024", "Kb": "kbit is 1000 bits, Kibit is 1024",
       "dollars": "an amount is written 5 USD", "cents": "an amount is written 0.05 USD",
       "RCL": "a name alone has the value that is stored in it",
+      "rand": "there are no random numbers yet", "random": "there are no random numbers yet",
+      "kps": "write km/s", "is": question, "what": question,
     ]
     for zone in ["UTC", "GMT", "CET", "CEST", "EST", "EDT", "PST", "PDT"] {
       phrases[zone] = "there are no time zones, 10:30 is a number of hours"
@@ -19,6 +21,9 @@ package enum WordsElsewhere {
     }
     return phrases
   }()
+
+  /// What is written for `20 is what % of 40`.
+  static let question = "a question is an equation, solve(20 = x*40)"
 
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",

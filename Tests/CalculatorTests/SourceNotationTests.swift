@@ -131,7 +131,7 @@ import Testing
     #expect(printed("1 + 1 = 2", from: .latex).last == "true")
     #expect(
       printed("x = 1 = 2", from: .latex).last
-        == "error: expected an operator or the end, but found =; b = (x = 3) gives b a truth value"
+        == "error: expected an operator or the end, but found =; each name has its own statement, b = 3; b = (x = 3) is a truth value"
     )
     #expect(
       printed(#"1 \to 2"#, from: .latex).last == "error: → is not a part of the language"

@@ -117,7 +117,7 @@ import Testing
       ("h(x) =‸", "the formula is missing after the ="),
       (
         "x = y ‸= 3",
-        "expected an operator or the end, but found =; b = (x = 3) gives b a truth value"
+        "expected an operator or the end, but found =; each name has its own statement, b = 3; b = (x = 3) is a truth value"
       ),
       ("‸if = 3", "if is a word of the language and cannot be a name; choose another name"),
       ("‸let a = 3", "an assignment begins with its name or var; did you mean var?"),

@@ -141,8 +141,6 @@ package struct MultivariatePolynomial {
 
   // MARK: Arithmetic
 
-  private typealias Pointer = UnsafeMutablePointer<fmpz_mpoly_struct>
-
   package static func + (left: Self, right: Self) -> Self {
     Self(left.ring) {
       fmpz_mpoly_add($0, left.storage.pointer, right.storage.pointer, left.ring.context)

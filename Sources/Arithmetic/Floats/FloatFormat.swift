@@ -35,9 +35,6 @@ package struct FloatFormat: Hashable, Sendable {
   /// The exponent of the unit in the last place of the subnormal numbers.
   package var smallestUnit: Int { smallestExponent - fractionBits }
 
-  /// The first significand that is too large, as a natural number.
-  var significandEnd: Integer { Integer(2).power(fractionBits + 1) }
-
   /// The bits of infinity.
   var infinity: Integer {
     (Integer(2).power(exponentBits) - Integer(1)).shiftedLeft(by: fractionBits)

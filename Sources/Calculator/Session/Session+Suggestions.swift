@@ -165,7 +165,14 @@ extension EvaluationError {
       if value.isQuestion, source.hasPrefix("unit "), environment.variables["unit"] != nil {
         return plain.suggesting("unit is a variable; :clear unit lets it define units again")
       }
-      if value.isQuestion { return plain.with("solve(\(source))", replacing: statement.range) }
+      if value.isQuestion {
+        let (question, name) = source.splitAtQuestion ?? (source[...], nil)
+        let solution = "solve(\(question)\(name.map { ", \($0)" } ?? ""))"
+        return plain.with(solution, replacing: statement.range)
+      }
+      if let number = line.numberInOtherNotation(endingIn: unknown, at: plain.range) {
+        return plain.suggesting(number)
+      }
       if case .call(let name, let arguments) = value.kind, name.contains("'"),
         arguments.map(\.kind) == [.variable(unknown)]
       {
@@ -271,6 +278,36 @@ extension Diagnostic {
 }
 
 extension String {
+  /// What is written here for the number that ends in the name at a range: `FFh`, `1010b` or `5k`.
+  fileprivate func numberInOtherNotation(endingIn name: String, at range: SourceRange) -> String? {
+    let digits = utf8.prefix(range.start).reversed().prefix {
+      (0x30...0x39).contains($0) || $0 == 0x2E
+    }
+    let number = String(decoding: digits.reversed(), as: UTF8.self)
+    if number.isEmpty {
+      let isHexadecimal =
+        name.last == "h" && name.count > 1 && name.dropLast().allSatisfy(\.isHexDigit)
+      return isHexadecimal ? "a hexadecimal number is written 0x\(name.dropLast())" : nil
+    }
+    if name == "b", number.allSatisfy({ $0 == "0" || $0 == "1" }) {
+      return "a binary number is written 0b\(number)"
+    }
+    if name == "h", !number.contains(".") { return "a hexadecimal number is written 0x\(number)" }
+    return ["k": "e3", "M": "e6"][name].map {
+      "\(name) = … gives it one; a number of \($0 == "e3" ? "thousands" : "millions") is written \(number)\($0)"
+    }
+  }
+
+  /// The equation and the name of `2x + 3 = 7 solve x` and of `solve 2x + 3 = 7 for x`.
+  fileprivate var splitAtQuestion: (question: Substring, name: Substring)? {
+    let words = split(separator: " ")
+    guard words.count > 3, let name = words.last, let start = words.dropLast().last,
+      start == "solve" || start == "for" && words[0] == "solve"
+    else { return nil }
+    let first = start == "for" ? words[1].startIndex : startIndex
+    return (self[first..<words[words.count - 3].endIndex], name)
+  }
+
   /// The text before `at x = 3` and its equation, which other programs write for a value of the name.
   fileprivate func splitAtPlace(of name: String) -> (expression: Substring, place: Substring)? {
     let mark = Array(" at \(name) =".utf8)

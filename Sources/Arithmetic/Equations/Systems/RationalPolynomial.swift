@@ -44,24 +44,6 @@ final class RationalPolynomial {
     return (IntegerPolynomial(polynomial.pointer), denominator)
   }
 
-  static func + (left: RationalPolynomial, right: RationalPolynomial) -> RationalPolynomial {
-    RationalPolynomial { result in
-      left.withPointer { a in right.withPointer { b in fmpq_poly_add(result, a, b) } }
-    }
-  }
-
-  static func * (left: RationalPolynomial, right: RationalPolynomial) -> RationalPolynomial {
-    RationalPolynomial { result in
-      left.withPointer { a in right.withPointer { b in fmpq_poly_mul(result, a, b) } }
-    }
-  }
-
-  static func * (left: RationalPolynomial, right: Fraction) -> RationalPolynomial {
-    RationalPolynomial { result in
-      left.withPointer { a in right.withPointer { b in fmpq_poly_scalar_mul_fmpq(result, a, b) } }
-    }
-  }
-
   /// The remainder of a division by a polynomial that is not 0.
   func remainder(by divisor: RationalPolynomial) -> RationalPolynomial {
     RationalPolynomial { result in
