@@ -150,19 +150,19 @@ extension UnitElimination {
     }
   }
 
-  /// A quantity whose units cancel is a number again.
+  /// A quantity whose units cancel is a number again, and one with roots of units may have others.
   mutating func normalized(
     _ number: Expression,
     _ units: UnitProduct,
     at range: SourceRange
   ) throws(Obstacle) -> SymbolicQuantity {
-    guard units.dimension.isNone, !units.areAngles else {
-      return SymbolicQuantity(number: number, units: units)
-    }
+    let isNumber = units.dimension.isNone && !units.areAngles
+    let plain = isNumber ? UnitProduct() : units.withoutRoots
+    guard let plain else { return SymbolicQuantity(number: number, units: units) }
     let factor = try Obstacle.lifting(at: range) { () throws(ArithmeticFailure) in
       try units.factor()
     }
-    return SymbolicQuantity(number: scaled(number, by: factor))
+    return SymbolicQuantity(number: scaled(number, by: factor), units: plain)
   }
 }
 

@@ -42,12 +42,15 @@ package enum QuantityFailure: Error, Equatable, Sendable {
 }
 
 extension Value {
-  /// The number with the units; without units of a dimension it is a number again.
+  /// The number with the units; without units of a dimension it is a number again, and roots of units
+  /// become units of the SI where these have none.
   package init(_ number: Complex, _ units: UnitProduct) throws(ArithmeticFailure) {
     if units.isEmpty {
       self = Value(number)
     } else if units.dimension.isNone, !units.areAngles {
       self = Value(number * Complex(try units.factor()))
+    } else if let plain = units.withoutRoots {
+      self = .quantity(Quantity(number * Complex(try units.factor()), plain))
     } else {
       self = .quantity(Quantity(number, units))
     }

@@ -142,6 +142,14 @@ package struct UnitProduct: Sendable {
     }
   }
 
+  /// The SI units of the dimension where only these have no roots, m/s for J^(1/2)/kg^(1/2); nil otherwise.
+  package var withoutRoots: UnitProduct? {
+    guard factors.contains(where: { !$0.exponent.isInteger }) else { return nil }
+    let plain = UnitProduct(SI: dimension)
+    let hasRoots = plain.factors.contains { !$0.exponent.isInteger }
+    return plain.isEmpty || hasRoots ? nil : plain
+  }
+
   /// Reads units such as `m^3/kg/s^2`, and the number of them where one stands first; nil where a word is
   /// neither.
   static func reading(_ text: String) -> (number: Fraction, units: UnitProduct)? {
