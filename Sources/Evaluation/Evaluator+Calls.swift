@@ -293,6 +293,9 @@ extension Evaluator {
     case .value(let value): return value
     case .body(let formula, let call, let outer):
       let value: Value
+      // The conditions of arguments are on the names that these have where the function is called.
+      let conditions = remarks.takeConditions()
+      defer { remarks.note(conditions: conditions + remarks.takeConditions()) }
       do {
         defer {
           (parameters, locals, marked) = (outer.parameters, outer.locals, outer.marked)
@@ -306,6 +309,7 @@ extension Evaluator {
           throw EvaluationError(error.kind, at: range, in: error.function ?? function.name)
         }
       }
+      markConditions(besides: arguments)
       return value.holdsFormulas ? marking(value, besides: arguments) : value
     }
   }
@@ -378,6 +382,9 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     var value = value
     // A formula such as diff(x^3, x) has names that the arguments give values.
+    if let parameters, remarks.notes != nil {
+      try testConditions(giving: Array(parameters.keys), at: .none, in: environment)
+    }
     if let parameters, !value.isCondition || !arguments.contains(where: \.holdsFormulas) {
       value = try self.value(
         value,

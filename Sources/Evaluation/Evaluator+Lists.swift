@@ -116,14 +116,21 @@ extension Evaluator {
       throw EvaluationError(.notList(source.kind), at: comprehension.source.range)
     }
     let outer = locals
-    defer { locals = outer }
+    var conditions = remarks.takeConditions()
+    defer {
+      locals = outer
+      remarks.note(conditions: conditions + remarks.takeConditions())
+    }
     for element in list.elements {
       locals[comprehension.name] = LocalValue(element)
       do {
         try body(&self)
+        let place = comprehension.body.range
+        try testConditions(giving: [comprehension.name], at: place, in: environment)
       } catch {
         throw error.happening(for: comprehension.name, element)
       }
+      conditions += remarks.takeConditions().filter { !conditions.contains($0) }
     }
     return list
   }

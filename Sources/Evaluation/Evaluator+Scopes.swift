@@ -12,7 +12,7 @@ final class LocalValue {
   /// The value, once it is known.
   fileprivate(set) var value: Value?
   /// The conditions under which it is the value.
-  fileprivate var conditions: [String] = []
+  fileprivate var conditions: [Condition] = []
 
   fileprivate init(_ expression: Expression, _ locals: [String: LocalValue]) {
     (self.expression, self.locals) = (expression, locals)

@@ -23,18 +23,17 @@ package struct Remarks {
     if !noted.claims.contains(claim) { noted.claims.append(claim) }
   }
 
-  /// Notes for which values of names an answer is right, in words.
-  mutating func note(condition: String) {
-    let condition = condition.unmarked
+  /// Notes for which values of names an answer is right.
+  mutating func note(condition: Condition) {
     if !noted.conditions.contains(condition) { noted.conditions.append(condition) }
   }
 
-  mutating func note(conditions: [String]) {
+  mutating func note(conditions: [Condition]) {
     for condition in conditions { note(condition: condition) }
   }
 
   /// Removes the conditions that were noted, and returns them.
-  mutating func takeConditions() -> [String] {
+  mutating func takeConditions() -> [Condition] {
     guard let conditions = notes?.conditions, !conditions.isEmpty else { return [] }
     noted.conditions = []
     return conditions
@@ -43,7 +42,7 @@ package struct Remarks {
   /// Notes that a value was used in a computation; the conditions of a formula go with it.
   mutating func note(_ value: Result, called name: @autoclosure () -> String) {
     guard value.savedLabel != nil else { return }
-    for condition in value.conditions { note(condition: condition) }
+    note(conditions: value.conditions)
     guard let label = value.label, label.factor == nil, value.real != nil else { return }
     let name = name()
     if !noted.labelled.contains(where: { $0.name == name }) { noted.labelled.append((name, value)) }
@@ -78,15 +77,28 @@ extension Remarks {
     /// What functions say of their values, such as that one is not proven; each once.
     package internal(set) var claims: [String] = []
     /// Conditions under which a formula has a value where its simplified form may have one anyway.
-    package internal(set) var conditions: [String] = []
+    var conditions: [Condition] = []
     /// The conditions that integrals and products hold under, which must not contradict each other.
-    var assumptions: [FormulaConditions.Condition] = []
+    var assumptions: [FormulaConditions.Item] = []
     /// The values used whose label is only a word, by the names used for them; each once.
     package internal(set) var labelled: [(name: String, value: Result)] = []
     /// The integers that wrapped to the word of the mode, and so are not what was computed.
     package internal(set) var wrapped: Wrapped?
   }
+}
 
+extension Remarks.Notes {
+  /// The conditions with their names as a person wrote them, each once.
+  package var shownConditions: [Condition] {
+    var shown: [Condition] = []
+    for condition in conditions.map(\.unmarked) where !shown.contains(condition) {
+      shown.append(condition)
+    }
+    return shown
+  }
+}
+
+extension Remarks {
   /// The names of fitted parameters.
   package struct Fit {
     package let parameters: [String]

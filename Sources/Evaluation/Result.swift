@@ -107,23 +107,13 @@ package struct Result {
     if case .labelled(_, let label) = content { label } else { nil }
   }
 
-  /// The conditions, in words, under which a formula has the value that was asked for.
-  package var conditions: [String] {
-    guard let label = savedLabel, label.factor == nil, label.name.hasPrefix(Self.conditionMark),
-      !value.namesInFormulas.isEmpty
-    else { return [] }
-    return label.name.dropFirst(Self.conditionMark.count)
-      .split(separator: Self.conditionSeparator).map { String($0) }
+  /// The conditions under which a formula has the value that was asked for.
+  package var conditions: [Condition] {
+    guard let label = savedLabel, !label.conditions.isEmpty, !value.namesInFormulas.isEmpty else {
+      return []
+    }
+    return label.conditions
   }
-
-  /// The same value with conditions, in words.
-  func with(conditions: [String]) -> Result {
-    let words = conditions.joined(separator: String(Self.conditionSeparator))
-    return with(Label(Self.conditionMark + words))
-  }
-
-  private static let conditionMark = "for "
-  private static let conditionSeparator: Character = ";"
 
   /// The same value with a label.
   package func with(_ label: Label) -> Result { Result(.labelled(withoutLabel, label)) }
@@ -132,19 +122,42 @@ package struct Result {
     if case .labelled(let result, _) = content { result } else { self }
   }
 
-  /// A word for what a number counts, such as `MB`.
+  /// A word for what a number counts, such as `MB`, or the conditions of a formula.
   ///
-  /// It is not a unit to compute with. With a factor, the number is already a product: 12 MB are
+  /// The word is not a unit to compute with. With a factor, the number is already a product: 12 MB are
   /// 12000000 where MB is 1000000.
   package final class Label {
     package let name: String
     /// The value of the name, not 0; `nil` where the name is only a word.
     package let factor: Real?
+    /// The conditions that the name says, where the value is a formula.
+    package let conditions: [Condition]
 
     package init(_ name: String, factor: Real? = nil) {
       self.name = name
       self.factor = factor
+      conditions = []
     }
+
+    /// The conditions of a formula, in words in a session file.
+    package init(_ conditions: [Condition]) {
+      let words = conditions.map(\.words).joined(separator: String(Self.separator))
+      name = Self.mark + words
+      factor = nil
+      self.conditions = conditions
+    }
+
+    /// Reads the conditions of a formula in a session file; nil where the text is another label.
+    package init?(conditions text: String) {
+      guard text.hasPrefix(Self.mark) else { return nil }
+      name = text
+      factor = nil
+      conditions = text.dropFirst(Self.mark.count).split(separator: Self.separator)
+        .map { Condition(String($0)) }
+    }
+
+    private static let mark = "for "
+    private static let separator: Character = ";"
   }
 }
 

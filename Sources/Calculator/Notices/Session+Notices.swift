@@ -44,7 +44,8 @@ extension Session {
     if notes.hasPowerOfRows { notices.append(.powerOfRows) }
     if let wrapped = notes.wrapped { notices.append(.wrapped(wrapped.words)) }
     if notes.hasEmptyRange { notices.append(.emptyRange) }
-    if !notes.conditions.isEmpty { notices.append(.conditions(notes.conditions)) }
+    let conditions = notes.shownConditions.map(\.words)
+    if !conditions.isEmpty { notices.append(.conditions(conditions)) }
     if !notes.textColumns.isEmpty { notices.append(.textColumns(notes.textColumns)) }
     for claim in notes.claims { notices.append(.claim(subject + claim)) }
     if let solutions = notes.solutions { notices.append(.solutions(subject + solutions.words)) }
@@ -83,6 +84,13 @@ extension Session {
       for curve in curves {
         notices += Notice.namesRunTogether(in: curve, besides: variables, environment)
       }
+      // A curve is drawn where its formula has values, whatever the conditions are.
+      var conditions: [String] = []
+      for name in curves.flatMap(\.freeVariables) where name != request.variable.name {
+        let words = environment.variables[name]?.conditions.map(\.words) ?? []
+        conditions += words.filter { !conditions.contains($0) }
+      }
+      if !conditions.isEmpty { notices.append(.conditions(conditions)) }
     }
     return notices.filter { isNew($0) }
   }

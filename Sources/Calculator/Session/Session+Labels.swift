@@ -33,11 +33,11 @@ extension Session {
   /// A label as typed and stored: `MB`, `MB=1000^2`.
   func label(_ word: Command.Word) throws(CommandError) -> Result.Label {
     // In the conditions of a formula, = is no mark of a factor.
-    if word.text.hasPrefix("for ") {
+    if let conditions = Result.Label(conditions: word.text) {
       guard isLoading else {
         throw CommandError("a label cannot begin with for, as conditions do", at: word.range)
       }
-      return Result.Label(word.text)
+      return conditions
     }
     let label: PickerDefinition.Label
     do throws(PickerError) {

@@ -66,7 +66,7 @@ extension Evaluator {
     }
     guard let formula = value.formula else { return value }
     let (short, conditions) = formula.withoutIdleChoices(environment.numberMode)
-    for condition in conditions { remarks.note(condition: condition) }
+    remarks.note(conditions: conditions)
     return short.freeVariables.isEmpty ? try self.value(short, in: environment) : .formula(short)
   }
 

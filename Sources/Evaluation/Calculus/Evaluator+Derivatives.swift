@@ -340,8 +340,7 @@ extension Evaluator {
   /// Notes where a formula with functions that jump has no derivative.
   private mutating func noteSteps(in formula: Expression) {
     for call in formula.stepCalls {
-      let text = Printer(.mathematical, vocabulary: .builtIn).text(of: call)
-      remarks.note(condition: "numbers at which \(text) does not jump")
+      remarks.note(condition: Condition(.doesNotJump, call))
     }
   }
 }
@@ -368,14 +367,10 @@ extension Expression {
     let length = printer.text(of: self).utf8.count
     guard !freeVariables.isEmpty,
       let answer = try? FormulaAnswer(BuiltIn.simplification, self, of: nil, mode),
-      Set(answer.conditions).isSubset(of: positive.map(\.wordsOfUnequalToZero))
+      answer.conditions.allSatisfy(positive.map { Condition(unequalToZero: $0) }.contains)
     else { return self }
     let shorter = printer.text(of: answer.expression).utf8.count
     return shorter * 5 <= length * 4 ? answer.expression : self
-  }
-
-  private var wordsOfUnequalToZero: String {
-    "\(Printer(.mathematical, vocabulary: .builtIn).text(of: self)) ≠ 0"
   }
 
   /// The calls of functions that are constant between jumps.

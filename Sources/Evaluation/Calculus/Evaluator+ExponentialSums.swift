@@ -91,7 +91,7 @@ extension ExponentialSeries {
     at root: Expression,
     _ isAlternating: Bool,
     times first: Expression
-  ) throws(FormulaFailure) -> (value: Expression, condition: String?) {
+  ) throws(FormulaFailure) -> (value: Expression, condition: Condition?) {
     switch self {
     case .exponential: throw .notFormula
     case .cosine: return (first.multiplied(by: try value(at: root, isAlternating)), nil)
@@ -101,8 +101,9 @@ extension ExponentialSeries {
       let factor = quotient.transformed(by: BuiltIn.factorization) ?? quotient
       let wave = try Expression.call(isAlternating ? .sin : .sinh, root)
       let isDivided = FormulaSum(factor).product.factors.contains { $0.exponent < 0 }
-      let text = Printer(.mathematical, vocabulary: .builtIn).text(of: root)
-      return (factor.multiplied(by: wave), isDivided ? "\(text) ≠ 0" : nil)
+      return (
+        factor.multiplied(by: wave), isDivided ? Condition(unequalToZero: root) : nil
+      )
     }
   }
 }

@@ -19,7 +19,7 @@ extension Evaluator {
     guard let found = limit.limit(of: open.moved, by: &self, in: environment),
       let conditions = limit.conditions(for: found, of: open.formula, in: environment)
     else { return nil }
-    for words in conditions { remarks.note(condition: words) }
+    remarks.note(conditions: conditions)
     return try? value(ofHeld: found, [], in: environment).simplified
   }
 
@@ -61,7 +61,7 @@ extension Evaluator {
     guard let conditions = limit.conditions(for: found, of: open.formula, in: environment) else {
       return nil
     }
-    for words in conditions { remarks.note(condition: words) }
+    remarks.note(conditions: conditions)
     let exponent = isInverse ? -(order + 1) : order + 1
     let rest = FormulaProduct(Fraction(1), [FormulaProduct.Factor(base, exponent)]).expression
     let printer = Printer(.mathematical, vocabulary: .builtIn)

@@ -33,7 +33,7 @@ extension Evaluator {
       guard let sum = namedSum(formula, rest, isAlternating, question, in: environment) else {
         throw question.error(.noClosedForm)
       }
-      for condition in sum.conditions { remarks.note(condition: condition) }
+      remarks.note(conditions: sum.conditions)
       return .formula(sum.value)
     }
     if let value = try rationalSum(of: rest, isAlternating, question, in: environment) {
@@ -95,7 +95,7 @@ extension Evaluator {
       return nil
     }
     var isDivergent = false
-    var conditions: [String] = []
+    var conditions: [Condition] = []
     for part in summation.parts {
       guard part.ratio.freeVariables.isEmpty else {
         conditions.append(part.ratio.conditionOfConvergence(in: environment.numberMode))
@@ -118,9 +118,7 @@ extension Evaluator {
     guard let sum = try? summation.sum(from: first) else {
       return nil
     }
-    for condition in conditions {
-      remarks.note(condition: condition)
-    }
+    remarks.note(conditions: conditions)
     guard sum.freeVariables.isEmpty else { return .formula(sum) }
     return try value(sum, in: environment)
   }

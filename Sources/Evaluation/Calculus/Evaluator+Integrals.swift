@@ -75,7 +75,7 @@ extension Evaluator {
       throw EvaluationError(.calculus(.noAntiderivative, function: call.name), at: call.range)
     }
     if let conditions = conditions(on: found, of: formula, by: bound.name) {
-      let all = remarks.noted.assumptions + conditions.conditions
+      let all = remarks.noted.assumptions + conditions.items
       guard ConditionWitness.exists(for: all, environment) else {
         let failure = CalculusFailure.contradictoryConditions
         throw EvaluationError(.calculus(failure, function: call.name), at: call.range)
@@ -104,9 +104,9 @@ extension Evaluator {
   }
 
   mutating func note(_ conditions: FormulaConditions?) {
-    guard let conditions, !conditions.words.isEmpty else { return }
-    remarks.noted.assumptions += conditions.conditions
-    for words in conditions.words { remarks.note(condition: words) }
+    guard let conditions, !conditions.items.isEmpty else { return }
+    remarks.noted.assumptions += conditions.items
+    remarks.note(conditions: conditions.conditions)
   }
 
   /// Notes for which values of other names than the given one a formula has a value where its integral has one
@@ -129,7 +129,7 @@ extension Evaluator {
       besides: name,
       environment.numberMode(of: formula)
     )
-    for words in conditions?.words ?? [] { remarks.note(condition: words) }
+    remarks.note(conditions: conditions?.conditions ?? [])
   }
 
   /// The integral over a range of numbers, the first of which is the smaller one.

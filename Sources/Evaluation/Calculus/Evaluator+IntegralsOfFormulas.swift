@@ -96,7 +96,7 @@ extension Evaluator {
         positive: positive
       )
     else { return nil }
-    let known = conditions.conditions.map(\.formula)
+    let known = conditions.items.map(\.formula)
     let squares = formula.squaresInDivisors(besides: name)
     guard
       squares.flatMap({ FormulaSum($0).product.factors }).allSatisfy({ known.contains($0.base) })

@@ -107,7 +107,7 @@ extension Evaluator {
     guard formula.hasChoices(on: name) else { return }
     guard let piecewise = PiecewiseFormula(formula, of: name, in: environment) else {
       for condition in formula.conditionsOfChoices(on: name) {
-        for words in condition.unequalSides { remarks.note(condition: words) }
+        remarks.note(conditions: condition.unequalSides)
       }
       return
     }
@@ -116,7 +116,7 @@ extension Evaluator {
       guard !isSmooth(formula, slope, between: sides, at: end, of: name, environment),
         !isDerivative(slope, of: formula, at: end, of: name, environment)
       else { continue }
-      remarks.note(condition: Expression(.variable(name)).words(unequalTo: end))
+      remarks.note(condition: Condition(Expression(.variable(name)), .notEqual, end))
     }
   }
 
@@ -167,18 +167,13 @@ extension Evaluator {
 }
 
 extension Expression {
-  /// That the sides of its relations are unequal, in words.
-  fileprivate var unequalSides: [String] {
+  /// That the sides of its relations are unequal.
+  fileprivate var unequalSides: [Condition] {
     guard case .logic(.relation(let first, let comparisons)) = kind else {
       return isLeaf ? [] : operands.flatMap(\.unequalSides)
     }
     return zip([first] + comparisons.map(\.operand), comparisons).map { left, comparison in
-      left.words(unequalTo: comparison.operand)
+      Condition(left, .notEqual, comparison.operand)
     }
-  }
-
-  fileprivate func words(unequalTo other: Expression) -> String {
-    let relation = Logic.relation(self, [Logic.Comparison(.notEqual, other)])
-    return Printer(.mathematical, vocabulary: .builtIn).text(of: Expression(.logic(relation)))
   }
 }

@@ -15,7 +15,6 @@ extension Evaluator {
     let difference = FormulaSum(last).plus(FormulaSum(first).negated)
     integerNames.formUnion(first.freeVariables + last.freeVariables)
     guard difference.fraction == nil else { return }
-    let printer = Printer(.mathematical, vocabulary: .builtIn)
     let rest = FormulaSum(difference.terms.filter { !$0.factors.isEmpty })
     let constant = difference.terms.first(where: \.factors.isEmpty)?.coefficient ?? Fraction(0)
     let isShared = !Set(last.freeVariables).isDisjoint(with: first.freeVariables)
@@ -30,8 +29,8 @@ extension Evaluator {
       return
     }
     if last.freeVariables.isEmpty || isShared {
-      let least = printer.text(of: (Fraction(-1) - constant).expression)
-      remarks.note(condition: "integers \(printer.text(of: rest.expression)) ≥ \(least)")
+      let least = (Fraction(-1) - constant).expression
+      remarks.note(condition: Condition(integers: rest.expression, .greaterOrEqual, least))
       return
     }
     // n − 1 ≥ −1 is n ≥ 0.
@@ -39,9 +38,7 @@ extension Evaluator {
     let added = constants.reduce(FormulaSum([])) { $0.plus(FormulaSum($1)) }
     let varying = FormulaSum(last).plus(added.negated).expression
     let least = FormulaSum(first).plus(FormulaSum(Fraction(-1).expression)).plus(added.negated)
-    remarks.note(
-      condition: "integers \(printer.text(of: varying)) ≥ \(printer.text(of: least.expression))"
-    )
+    remarks.note(condition: Condition(integers: varying, .greaterOrEqual, least.expression))
   }
 
   /// Notes the least or greatest number of a name for which the multiple of it and a constant are at least −1.
@@ -56,9 +53,9 @@ extension Evaluator {
   ) throws(EvaluationError) -> Bool {
     guard term.factors.count == 1, term.factors[0].exponent == 1 else { return false }
     let (name, factor) = (term.factors[0].base, term.coefficient)
-    let bound = (Fraction(-1) - constant) / factor
+    let limit = (Fraction(-1) - constant) / factor
     let isLeast = factor.signum > 0
-    let integer = isLeast ? -(-bound).floor : bound.floor
+    let integer = isLeast ? -(-limit).floor : limit.floor
     if case .variable(let text) = name.kind, let first = boundNames[text] {
       // k/2 is no integer for every k.
       guard factor.isInteger else { throw question.error(.noClosedForm) }
@@ -68,9 +65,10 @@ extension Evaluator {
       }
     }
     guard factor.isInteger || isFraction else { return false }
-    let printer = Printer(.mathematical, vocabulary: .builtIn)
-    let words = printer.text(of: Fraction(integer).expression)
-    remarks.note(condition: "integers \(printer.text(of: name)) \(isLeast ? "≥" : "≤") \(words)")
+    let bound = Fraction(integer).expression
+    remarks.note(
+      condition: Condition(integers: name, isLeast ? .greaterOrEqual : .lessOrEqual, bound)
+    )
     return true
   }
 
@@ -86,14 +84,14 @@ extension Evaluator {
       let terms = try? reader.read(formula), let answer = try? reader.read(shorter),
       let found = try? FormulaConditions(of: terms, notOf: answer, reader.indeterminates, mode)
     else { return }
-    for condition in found.conditions where condition.isDivisor {
-      let others = condition.formula.freeVariables.filter {
+    for item in found.items where item.isDivisor {
+      let others = item.formula.freeVariables.filter {
         $0 != question.name && !boundNames.keys.contains($0)
       }
       guard !others.isEmpty, !others.contains(where: { !isOpen($0, in: environment) }) else {
         continue
       }
-      remarks.note(condition: condition.words)
+      remarks.note(condition: item.condition)
     }
   }
 

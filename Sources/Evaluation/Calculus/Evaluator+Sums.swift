@@ -170,7 +170,10 @@ extension Evaluator {
     defer { (locals, boundNames) = outer }
     locals[question.name] = LocalValue(.real(Real(Fraction(place))))
     boundNames.updateValue(place, forKey: question.name)
+    let conditions = remarks.takeConditions()
+    defer { remarks.note(conditions: conditions + remarks.takeConditions()) }
     let value = try value(ofHeld: question.body, [], in: environment)
+    try testConditions(giving: [question.name], at: question.body.range, in: environment)
     let given = try self.value(value, giving: [question.name], in: environment)
     (locals, boundNames) = outer
     return try self.value(given, unmarkingAfter: markedBefore, in: environment)
@@ -213,6 +216,7 @@ extension Evaluator {
         case .arithmetic(let failure, _) where failure.meansNoValue:
           throw withoutValue(at: place)
         case .formula(.divisionByZero, _): throw withoutValue(at: place)
+        case .formula(.outside, _) where index == 0: throw error
         default: return
         }
       }
@@ -233,9 +237,7 @@ extension Evaluator {
     try checkNames(in: formula, besides: question.name, in: environment)
     try checkValues(question, from: integer, through: lastInteger, in: environment)
     noteCancelledDivisors(in: formula, question, in: environment)
-    let printer = Printer(.mathematical, vocabulary: .builtIn)
-    let range = "\(printer.text(of: first))..\(printer.text(of: last))"
-    remarks.bindConditions(after: conditionCount, question.name, in: range, from: integer)
+    remarks.bindConditions(after: conditionCount, question.name, from: first, through: last)
     if question.isProduct {
       return try openProduct(of: formula, question, from: first, through: last, in: environment)
     }
@@ -286,9 +288,8 @@ extension Evaluator {
     guard let sum = try geometricSum(of: formula, question, from: first, in: environment) else {
       throw question.error(.noClosedForm)
     }
-    let printer = Printer(.mathematical, vocabulary: .builtIn)
     let varying = FormulaSum(FormulaSum(first).terms.filter { !$0.factors.isEmpty }).expression
-    remarks.note(condition: "integers \(printer.text(of: varying))")
+    remarks.note(condition: Condition(.holdsForIntegers, varying))
     return sum
   }
 
@@ -322,10 +323,9 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value? {
     let waves = WaveSum(formula, by: question.name, environment.angleMode.unit)
     guard let waves, var sum = try? waves.sum(from: first, through: last) else { return nil }
-    let printer = Printer(.mathematical, vocabulary: .builtIn)
     for divisor in waves.divisors {
       guard divisor.freeVariables.isEmpty else {
-        remarks.note(condition: "\(printer.text(of: divisor)) ≠ 0")
+        remarks.note(condition: Condition(unequalToZero: divisor))
         continue
       }
       guard let number = try value(divisor, in: environment).simplified.real,
@@ -348,10 +348,7 @@ extension Evaluator {
   ) throws(EvaluationError) -> Expression? {
     let unit = environment.angleMode.unit
     guard let sum = BinomialSum(formula, by: question.name, through: last, unit) else { return nil }
-    let printer = Printer(.mathematical, vocabulary: .builtIn)
-    for base in sum.bases {
-      remarks.note(condition: "\(printer.text(of: base)) ≠ 0")
-    }
+    for base in sum.bases { remarks.note(condition: Condition(unequalToZero: base)) }
     try noteRange(of: question, from: Fraction(1).expression, through: last)
     return sum.value.tidied(in: environment.numberMode)
   }
@@ -370,10 +367,9 @@ extension Evaluator {
     guard product.largePowers.isEmpty else { throw question.error(.noClosedForm) }
     try noteRange(of: question, from: first, through: last)
     note(FormulaConditions(positive: product.positive))
-    let printer = Printer(.mathematical, vocabulary: .builtIn)
-    for divisor in product.divisors { remarks.note(condition: "\(printer.text(of: divisor)) ≠ 0") }
+    for divisor in product.divisors { remarks.note(condition: Condition(unequalToZero: divisor)) }
     for argument in product.argumentsOfGamma {
-      remarks.note(condition: FormulaConditions.words(ofGamma: argument))
+      remarks.note(condition: FormulaConditions.condition(ofGamma: argument))
     }
     let value = try value(ofHeld: product.value, [], in: environment)
     guard let formula = try? value.formulaPart(), !formula.freeVariables.isEmpty else {

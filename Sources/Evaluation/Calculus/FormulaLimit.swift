@@ -14,7 +14,7 @@ struct FormulaLimit {
   /// What other names must fulfil for the limit to be right.
   private struct Requirements {
     /// What the formulas whose values were taken have, and the values have not.
-    var conditions: [FormulaConditions.Condition] = []
+    var conditions: [FormulaConditions.Item] = []
     /// What must be positive so that there are values beside the point.
     var positive: [Expression] = []
   }
@@ -100,7 +100,7 @@ struct FormulaLimit {
       return nil
     }
     // asin(0/a) has a value wherever 0/a has.
-    requirements.conditions += lost.conditions.filter { condition in
+    requirements.conditions += lost.items.filter { condition in
       condition.isDivisor || !condition.formula.isNumberOnceShort
     }
     return value
@@ -171,20 +171,20 @@ struct FormulaLimit {
     guard let inverse = formula.inverse,
       let conditions = try? FormulaConditions(of: inverse, notOf: formula, mode)
     else { return false }
-    requirements.conditions += conditions.conditions.filter(\.isDivisor)
+    requirements.conditions += conditions.items.filter(\.isDivisor)
     return true
   }
 
-  /// The conditions in words for a formula to have the limit that was found, without those that the limit shows;
+  /// The conditions for a formula to have the limit that was found, without those that the limit shows;
   /// nil where some contradict each other.
   func conditions(
     for found: Expression,
     of formula: Expression,
     in environment: Environment
-  ) -> [String]? {
+  ) -> [Condition]? {
     func isShown(by formula: Expression, _ forms: [Expression?]) -> Bool {
       forms.contains { form in
-        form.flatMap { try? FormulaConditions(of: $0, notOf: formula, mode) }?.conditions.isEmpty
+        form.flatMap { try? FormulaConditions(of: $0, notOf: formula, mode) }?.items.isEmpty
           ?? false
       }
     }
@@ -201,9 +201,9 @@ struct FormulaLimit {
       let form = condition.isDivisor ? condition.formula.inverse : condition.formula
       return !isShown(by: known, [form])
     }
-    let all = lost + own.conditions + FormulaConditions(positive: positive).conditions
+    let all = lost + own.items + FormulaConditions(positive: positive).items
     let decided = all.filter { $0.isDivisor || positive.contains($0.formula) }
-    return ConditionWitness.exists(for: decided, environment) ? all.map(\.words) : nil
+    return ConditionWitness.exists(for: decided, environment) ? all.map(\.condition) : nil
   }
 }
 
@@ -212,7 +212,7 @@ extension Expression {
   func factored(_ mode: NumberMode) -> Expression {
     guard let product = transformed(by: BuiltIn.factorization),
       let lost = try? FormulaConditions(of: self, notOf: product, mode),
-      lost.conditions.allSatisfy(\.isDivisor)
+      lost.items.allSatisfy(\.isDivisor)
     else { return self }
     return product
   }

@@ -5,9 +5,8 @@ internal import Syntax
 struct NamedSum {
   let value: Expression
   /// For which values of the names it holds.
-  private(set) var conditions: [String] = []
+  private(set) var conditions: [Condition] = []
 
-  private static let printer = Printer(.mathematical, vocabulary: .builtIn)
   private static let one = Expression(integer: Integer(1))
   /// The most terms that are left out at the beginning.
   private static let mostMissing = 20
@@ -72,7 +71,7 @@ struct NamedSum {
       sum = sum.plus(FormulaSum(term).negated)
     }
     value = FormulaProduct(product.coefficient, others).expression.multiplied(by: sum.expression)
-    conditions = ["\(Self.printer.text(of: s)) > 1"]
+    conditions = [Condition(s, .greater, Condition.number(1))]
   }
 
   /// The sum of multiples of q^k/k without end, with a factor (−1)^k where it alternates; nil for other terms.
@@ -104,11 +103,16 @@ struct NamedSum {
       sum = sum.plus(FormulaSum(term).negated)
     }
     value = coefficient.multiplied(by: sum.expression)
-    let text = Self.printer.text(of: ratio)
-    conditions = [isAlternating ? "−1 < \(text) ≤ 1" : "−1 ≤ \(text) < 1"]
+    let bounds: (Relation, Relation) =
+      isAlternating ? (.less, .lessOrEqual) : (.lessOrEqual, .less)
+    let comparisons = [
+      Logic.Comparison(bounds.0, ratio), Logic.Comparison(bounds.1, Condition.number(1)),
+    ]
+    let relation = Logic.relation(Condition.number(-1), comparisons)
+    conditions = [Condition(.holds, Expression(.logic(relation)))]
     for factor in FormulaSum(coefficient).product.factors
     where factor.exponent < 0 && !factor.base.freeVariables.isEmpty {
-      conditions.append("\(Self.printer.text(of: factor.base)) ≠ 0")
+      conditions.append(Condition(unequalToZero: factor.base))
     }
   }
 }

@@ -37,7 +37,7 @@ extension Evaluator {
     _ environment: Environment
   ) -> Bool {
     let names = integral.parameters
-    let all = remarks.noted.assumptions + conditions.conditions
+    let all = remarks.noted.assumptions + conditions.items
     var found: [[String: Fraction]] = []
     for isReversed in [false, true] {
       var search = ConditionWitness(all, environment, isReversed: isReversed)

@@ -250,21 +250,19 @@ extension Expression {
   }
 
   /// The condition that the magnitude of a ratio is below 1.
-  func conditionOfConvergence(in mode: NumberMode) -> String {
+  func conditionOfConvergence(in mode: NumberMode) -> Condition {
     if mode == .real, let positive = negatedExponent {
-      return FormulaConditions(positive: [positive]).words[0]
+      return FormulaConditions(positive: [positive]).conditions[0]
     }
-    return "|\(Printer(.mathematical, vocabulary: .builtIn).text(of: self))| < 1"
+    return Condition(.isBelowOneInMagnitude, self)
   }
 
   /// The condition that a ratio is not 1.
-  func conditionOfUnequalToOne(in mode: NumberMode) -> String {
-    let printer = Printer(.mathematical, vocabulary: .builtIn)
+  func conditionOfUnequalToOne(in mode: NumberMode) -> Condition {
     if mode == .real, let exponent = negatedExponent {
       let short = FormulaSum(exponent).product
-      let text = printer.text(of: short.coefficient.signum < 0 ? short.magnitude : exponent)
-      return "\(text) ≠ 0"
+      return Condition(unequalToZero: short.coefficient.signum < 0 ? short.magnitude : exponent)
     }
-    return "\(printer.text(of: self)) ≠ 1"
+    return Condition(self, .notEqual, Condition.number(1))
   }
 }

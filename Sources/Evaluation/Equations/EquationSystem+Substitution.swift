@@ -189,7 +189,7 @@ extension EquationSystem {
         if formula.freeVariables.isEmpty {
           guard let sign = formula.constantSign, sign != .zero else { return nil }
         } else {
-          words.append(algebra.words(unequalToZero: factor))
+          words.append(algebra.condition(unequalToZero: factor).words)
         }
       }
     }

@@ -111,7 +111,7 @@ struct FormulaCondition {
 
   /// Conditions for values of formulas in words; nil where one never holds.
   static func words(
-    _ conditions: [FormulaConditions.Condition],
+    _ conditions: [FormulaConditions.Item],
     _ mode: NumberMode
   ) throws(FormulaFailure) -> [String]? {
     var words: [String] = []
@@ -120,7 +120,7 @@ struct FormulaCondition {
         guard let sign = condition.formula.constantSignOrNone else { throw .undecided }
         guard let sign, sign != .zero || !condition.isDivisor else { return nil }
       } else {
-        var others = [condition.words]
+        var others = [condition.condition.words]
         if !condition.isDivisor, mode == .real {
           let bounds = FormulaBounds(condition.formula)
           guard bounds.values != nil else { return nil }
@@ -153,7 +153,7 @@ struct FormulaCondition {
     let zero = Expression(integer: Integer(0))
     do throws(FormulaFailure) {
       let conditions = try FormulaConditions(of: tree, notOf: zero, reader.indeterminates, mode)
-      return try words(conditions.conditions, mode)
+      return try words(conditions.items, mode)
     } catch {
       if error == .divisionByZero { return nil }
       throw error

@@ -119,7 +119,7 @@ struct FormulaEquation {
       guard let factors = resultant.sortedFactors else { throw .tooLarge }
       for (factor, _) in factors where !algebra.isNeverZero(factor, in: mode) {
         guard !algebra.expression(factor).freeVariables.isEmpty else { continue }
-        let condition = algebra.words(unequalToZero: factor)
+        let condition = algebra.condition(unequalToZero: factor).words
         if !words.contains(condition) { words.append(condition) }
       }
     }
@@ -137,7 +137,7 @@ struct FormulaEquation {
       return
     }
     if algebra.isNeverZero(polynomial, in: mode) { return }
-    let words = algebra.words(unequalToZero: polynomial)
+    let words = algebra.condition(unequalToZero: polynomial).words
     if !conditions.contains(words) { conditions.append(words) }
   }
 
@@ -260,7 +260,7 @@ struct FormulaEquation {
         throw .unproven
       }
       var conditions = try FormulaConditions(of: replaced, notOf: zero, reader.indeterminates, mode)
-        .conditions
+        .items
       let divisors = conditions.filter {
         $0.isDivisor && $0.formula.freeVariables.contains(unknown)
       }
@@ -268,7 +268,7 @@ struct FormulaEquation {
       if root.hasRadical {
         // With roots in it, a divisor is clearer as it was written.
         let written = try FormulaConditions(of: tree, notOf: zero, reader.indeterminates, mode)
-        conditions = written.conditions.filter(\.isDivisor) + conditions.filter { !$0.isDivisor }
+        conditions = written.items.filter(\.isDivisor) + conditions.filter { !$0.isDivisor }
       }
       conditions.removeAll { $0.formula.freeVariables.contains(unknown) }
       return try FormulaCondition.words(conditions.filter { $0.formula != root.radical }, mode)

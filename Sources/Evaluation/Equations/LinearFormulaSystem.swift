@@ -57,7 +57,7 @@ struct LinearFormulaSystem {
     let zero = Expression(integer: Integer(0))
     guard try FormulaProof.areEqual(tree, zero, indeterminates) else { throw .unproven }
     let found = try FormulaConditions(of: tree, notOf: zero, indeterminates, mode)
-    guard let others = try FormulaCondition.words(found.conditions, mode) else {
+    guard let others = try FormulaCondition.words(found.items, mode) else {
       throw .divisionByZero
     }
     for condition in others where !conditions.contains(condition) { conditions.append(condition) }
@@ -117,7 +117,7 @@ struct LinearFormulaSystem {
         guard let sign = expression.constantSign else { throw .undecided }
         if sign == .zero { return nil }
       } else if mode == .complex || !algebra.isPositive(factor) {
-        conditions.append(algebra.words(unequalToZero: factor))
+        conditions.append(algebra.condition(unequalToZero: factor).words)
       }
     }
     return (values, conditions)

@@ -6,7 +6,7 @@ internal import Syntax
 /// Numbers of different sizes and signs are tried, name after name, and given up at the first condition that does
 /// not hold. Where none are found, there may be some all the same.
 struct ConditionWitness {
-  private let conditions: [FormulaConditions.Condition]
+  private let conditions: [FormulaConditions.Item]
   private let environment: Environment
   private let candidates: [Fraction]
   private var evaluator = Evaluator()
@@ -24,7 +24,7 @@ struct ConditionWitness {
 
   /// Where the search is reversed, negative numbers are tried first.
   init(
-    _ conditions: [FormulaConditions.Condition],
+    _ conditions: [FormulaConditions.Item],
     _ environment: Environment,
     isReversed: Bool = false
   ) {
@@ -37,7 +37,7 @@ struct ConditionWitness {
 
   /// Whether some values of the names in the conditions fulfil them.
   static func exists(
-    for conditions: [FormulaConditions.Condition],
+    for conditions: [FormulaConditions.Item],
     _ environment: Environment
   ) -> Bool {
     var search = ConditionWitness(conditions, environment)
@@ -77,7 +77,7 @@ struct ConditionWitness {
   }
 
   private mutating func holds(
-    _ condition: FormulaConditions.Condition,
+    _ condition: FormulaConditions.Item,
     _ values: [String: Fraction]
   ) -> Bool {
     effort -= 1

@@ -118,7 +118,7 @@ extension Evaluator {
     }
     if function.isHolding { return value }
     do {
-      var conditions: [String] = []
+      var conditions: [Condition] = []
       let answer = try formula.mappingChoices { part throws(FormulaFailure) in
         let mode = environment.numberMode(of: part)
         let angles = environment.angleMode
@@ -128,7 +128,7 @@ extension Evaluator {
       }
       let (short, others) = answer.withoutIdleChoices(environment.numberMode)
       conditions += others
-      for condition in conditions { remarks.note(condition: condition) }
+      remarks.note(conditions: conditions)
       guard short.freeVariables.isEmpty else { return .formula(short) }
       return try self.value(short, in: environment)
     } catch let failure as FormulaFailure {

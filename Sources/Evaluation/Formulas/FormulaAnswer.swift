@@ -5,7 +5,7 @@ internal import Syntax
 struct FormulaAnswer {
   let expression: Expression
   /// For which values of its names the formula has a value where the answer may have one anyway.
-  let conditions: [String]
+  let conditions: [Condition]
   /// Whether a condition is that a function has a value.
   let needsValues: Bool
 
@@ -18,7 +18,7 @@ struct FormulaAnswer {
 
   private init(_ expression: Expression, _ conditions: FormulaConditions? = nil) {
     self.expression = expression
-    self.conditions = conditions?.words ?? []
+    self.conditions = conditions?.conditions ?? []
     needsValues = conditions?.areOfValues == true
   }
 

@@ -3,17 +3,17 @@ internal import Syntax
 
 /// For which values of its names a formula has a value where its answer may have one anyway.
 struct FormulaConditions {
-  /// In the notation of mathematics: x ≠ 0.
-  var words: [String] { conditions.map(\.words) }
-  /// What a condition is on, whether that is a divisor, and the condition in words.
-  private(set) var conditions: [Condition]
+  /// What the conditions are on, and the conditions.
+  private(set) var items: [Item]
+
+  /// The conditions: x ≠ 0.
+  var conditions: [Condition] { items.map(\.condition) }
 
   /// Whether one of them is that a function has a value.
   private(set) var areOfValues = false
 
-  typealias Condition = (formula: Expression, isDivisor: Bool, words: String)
-
-  private static let printer = Printer(.mathematical, vocabulary: .builtIn)
+  /// What a condition is on, whether that is a divisor, and the condition.
+  typealias Item = (formula: Expression, isDivisor: Bool, condition: Condition)
 
   /// The conditions that the argument has and the answer has not, both as trees of operations on
   /// indeterminates.
@@ -27,7 +27,7 @@ struct FormulaConditions {
     by name: String? = nil,
     _ mode: NumberMode
   ) throws(FormulaFailure) {
-    var conditions: [Condition] = []
+    var items: [Item] = []
     var algebra = try FormulaAlgebra(indeterminates)
     _ = try algebra.quotient(argument)
     try algebra.divide(by: indeterminates.divisors)
@@ -41,14 +41,14 @@ struct FormulaConditions {
       let condition = algebra.expression(factor)
       // An answer that excludes more of what is asked for than the formula is none.
       guard let name, !condition.freeVariables.contains(name) else { throw .entangled }
-      conditions.append((condition, true, algebra.words(unequalToZero: factor)))
+      items.append((condition, true, algebra.condition(unequalToZero: factor)))
     }
     for factor in excluded where !ofAnswer.contains(where: { $0 == factor }) {
       guard factor.terms.contains(where: { algebra.varies($0) }),
         !algebra.isNeverZero(factor, in: mode)
       else { continue }
-      conditions.append(
-        (algebra.expression(factor), true, algebra.words(unequalToZero: factor))
+      items.append(
+        (algebra.expression(factor), true, algebra.condition(unequalToZero: factor))
       )
     }
     let before = indeterminates.cancelled.union(argument.freeVariables)
@@ -56,23 +56,21 @@ struct FormulaConditions {
     for item in indeterminates.items
     where before.contains(item.name) && !after.contains(item.name) && !item.isTotal {
       if mode == .real, let argument = item.expression.argumentOfLogarithm {
-        conditions.removeAll { $0.isDivisor && $0.formula == argument }
-        conditions.append((item.expression, false, Self.words(for: argument)))
+        items.removeAll { $0.isDivisor && $0.formula == argument }
+        items.append((item.expression, false, Self.condition(positive: argument)))
         continue
       }
       if let domain = item.domain(mode) {
-        conditions.append((item.expression, false, Self.printer.text(of: domain)))
+        items.append((item.expression, false, Condition(.holds, domain)))
         continue
       }
-      conditions.append((item.expression, false, Self.words(for: item, mode)))
+      if let condition = Self.condition(for: item, mode) {
+        items.append((item.expression, false, condition))
+      }
       if (item.relation?.exponent ?? 1) % 2 != 0 { areOfValues = true }
     }
-    var new: [Condition] = []
-    for condition in conditions
-    where !condition.words.isEmpty && !new.contains(where: { $0.words == condition.words }) {
-      new.append(condition)
-    }
-    self.conditions = new
+    self.items = []
+    for item in items where !conditions.contains(item.condition) { self.items.append(item) }
   }
 
   /// The conditions that a formula has and its answer has not, on other names than the given one; the answer may
@@ -87,7 +85,7 @@ struct FormulaConditions {
     let (before, after) = (try reader.read(formula), try reader.read(answer))
     let both = Expression(.sum([.init(.plus, before), .init(.plus, after)]))
     try self.init(of: both, notOf: after, reader.indeterminates, mode)
-    if let name { conditions.removeAll { $0.formula.freeVariables.contains(name) } }
+    if let name { items.removeAll { $0.formula.freeVariables.contains(name) } }
   }
 
   /// The conditions on other names than the given one that an antiderivative has and its integrand has not, with
@@ -126,7 +124,7 @@ struct FormulaConditions {
       }
     }
     for tree in trees { radicands.append(try algebra.quotient(tree).numerator) }
-    conditions = roots.map { ($0, false, Self.words(for: $0)) }
+    self.items = roots.map { ($0, false, Self.condition(positive: $0)) }
     for factor in algebra.zeros(of: algebra.divisors)
     where !known.contains(where: { $0 == factor }) {
       let formula = algebra.expression(factor)
@@ -136,50 +134,54 @@ struct FormulaConditions {
         !positive.contains(where: { $0 == formula.argumentOfLogarithm?.minusOne }),
         !algebra.isPositive(factor), !algebra.isPower(factor)
       else { continue }
-      conditions.append((formula, true, algebra.words(unequalToZero: factor)))
+      items.append((formula, true, algebra.condition(unequalToZero: factor)))
     }
   }
 
   /// That some formulas are positive.
   init(positive: [Expression]) {
-    conditions = positive.map { ($0, false, Self.words(for: $0)) }
+    items = positive.map { ($0, false, Self.condition(positive: $0)) }
   }
 
-  private static func words(for positive: Expression) -> String {
+  private static func condition(positive: Expression) -> Condition {
     let product = FormulaSum(positive).product
     if let factor = product.factors.first, product.factors.count == 1, factor.exponent == 2,
       product.coefficient.signum > 0
     {
-      return "\(printer.text(of: factor.base)) ≠ 0"
+      return Condition(unequalToZero: factor.base)
     }
     if let (name, bound, isGreater) = positive.boundOfName {
-      let number = printer.text(of: bound.expression)
-      return "\(printer.text(of: name)) \(isGreater ? ">" : "<") \(number)"
+      return Condition(name, isGreater ? .greater : .less, bound.expression)
     }
     guard product.coefficient == Fraction(-1), product.factors.count == 1 else {
-      return "\(printer.text(of: positive)) > 0"
+      return Condition(positive, .greater, Condition.number(0))
     }
-    return "\(printer.text(of: product.magnitude)) < 0"
+    return Condition(product.magnitude, .less, Condition.number(0))
   }
 
-  private static func words(for item: FormulaIndeterminates.Item, _ mode: NumberMode) -> String {
+  private static func condition(
+    for item: FormulaIndeterminates.Item,
+    _ mode: NumberMode
+  ) -> Condition? {
     if let relation = item.relation, relation.exponent % 2 == 0 {
-      guard mode == .real, let radicand = item.radicand, !radicand.isSumOfSquares else { return "" }
-      return "\(printer.text(of: radicand)) ≥ 0"
+      guard mode == .real, let radicand = item.radicand, !radicand.isSumOfSquares else {
+        return nil
+      }
+      return Condition(radicand, .greaterOrEqual, Condition.number(0))
     }
     if case .postfix(let argument, .factorial) = item.expression.kind {
-      return words(ofGamma: argument.plus(Fraction(1).expression))
+      return condition(ofGamma: argument.plus(Fraction(1).expression))
     }
-    return "\(printer.text(of: item.expression)) with a value"
+    return Condition(.hasValue, item.expression)
   }
 
   /// The condition that the gamma function has a value at an argument.
-  static func words(ofGamma argument: Expression) -> String {
+  static func condition(ofGamma argument: Expression) -> Condition {
     // Of a + 1, a is no negative integer.
     let isShort = argument.termsWithSigns.allSatisfy { FormulaSum($0).fraction == nil }
-    let formula = isShort ? argument : argument.plus(Fraction(-1).expression)
-    let words = isShort ? "neither 0 nor a negative integer" : "not a negative integer"
-    return "\(printer.text(of: formula)) \(words)"
+    return isShort
+      ? Condition(.isPositiveIfInteger, argument)
+      : Condition(.isNoNegativeInteger, argument.plus(Fraction(-1).expression))
   }
 }
 
@@ -270,8 +272,7 @@ extension FormulaAlgebra {
   }
 
   /// The condition that a factor is not 0: x ≠ 1 for x − 1.
-  func words(unequalToZero factor: MultivariatePolynomial) -> String {
-    let printer = Printer(.mathematical, vocabulary: .builtIn)
+  func condition(unequalToZero factor: MultivariatePolynomial) -> Condition {
     let degrees = factor.degrees
     let indices = degrees.indices.filter { degrees[$0] > 0 }
     if indices.count == 1, degrees[indices[0]] == 1 {
@@ -281,25 +282,25 @@ extension FormulaAlgebra {
         let item = expression(indices[0])
         if zero.isZero, let argument = item.argumentOfLogarithm {
           guard let (name, one, _) = argument.minusOne.boundOfName else {
-            return "\(printer.text(of: argument)) ≠ 1"
+            return Condition(argument, .notEqual, Condition.number(1))
           }
-          return "\(printer.text(of: name)) ≠ \(printer.text(of: one.expression))"
+          return Condition(name, .notEqual, one.expression)
         }
-        let name = printer.text(of: item)
-        return "\(name) ≠ \(printer.text(of: zero.expression))"
+        return Condition(item, .notEqual, zero.expression)
       }
     }
     if factor.terms.count == 2, factor.terms.allSatisfy({ $0.exponents.reduce(0, +) == 1 }),
       let first = factor.terms.first(where: { $0.coefficient == Integer(1) }),
       let last = factor.terms.first(where: { $0.coefficient == Integer(-1) })
     {
-      let names = [first, last].map { term in
-        let monomial = MultivariatePolynomial(ring, [.init(Integer(1), term.exponents)])
-        return printer.text(of: expression(monomial))
-      }.sorted()
-      return "\(names[0]) ≠ \(names[1])"
+      let printer = Printer(.mathematical, vocabulary: .builtIn)
+      let names = [first, last]
+        .map { expression(MultivariatePolynomial(ring, [.init(Integer(1), $0.exponents)])) }
+        .map { (formula: $0, text: printer.text(of: $0)) }
+        .sorted { $0.text < $1.text }
+      return Condition(names[0].formula, .notEqual, names[1].formula)
     }
-    return "\(printer.text(of: expression(factor))) ≠ 0"
+    return Condition(unequalToZero: expression(factor))
   }
 }
 

@@ -6,16 +6,16 @@ internal import Syntax
 extension Result {
   /// The result with the conditions that were noted, where it is a formula, which has them wherever it is used.
   func keeping(_ remarks: Remarks) -> Result {
-    guard let conditions = remarks.notes?.conditions, !conditions.isEmpty, savedLabel == nil,
+    guard let conditions = remarks.notes?.shownConditions, !conditions.isEmpty, savedLabel == nil,
       !value.namesInFormulas.isEmpty
     else { return self }
-    return with(conditions: conditions)
+    return with(Label(conditions))
   }
 }
 
 extension Evaluator {
   /// The conditions of the formulas that variables in an expression have as values.
-  func conditions(ofNamesIn expression: Expression, in environment: Environment) -> [String] {
+  func conditions(ofNamesIn expression: Expression, in environment: Environment) -> [Condition] {
     expression.freeVariables.flatMap { name in
       let isHidden = locals[name] != nil || parameters?[name] != nil
       return isHidden ? [] : environment.variables[name]?.conditions ?? []
@@ -29,24 +29,23 @@ extension Evaluator {
     towardsInfinity name: String?,
     in environment: Environment
   ) {
-    for words in conditions(ofNamesIn: expression, in: environment) {
-      if let name, KeptCondition(words)?.holds(forLarge: name) == true { continue }
-      remarks.note(condition: words)
+    for condition in conditions(ofNamesIn: expression, in: environment) {
+      if let name, condition.holds(forLarge: name) { continue }
+      remarks.note(condition: condition)
     }
   }
 
   /// Whether a condition fails where the name has the value.
   func fail(
-    _ conditions: [String],
+    _ conditions: [Condition],
     for name: String,
     _ value: Value,
     in environment: Environment
   ) -> Bool {
     var evaluator = self
     evaluator.locals[name] = LocalValue(value)
-    return conditions.contains { words in
-      guard let condition = KeptCondition(words), condition.names == [name] else { return false }
-      return evaluator.holds(condition, in: environment) == false
+    return conditions.contains {
+      $0.names == [name] && evaluator.holds($0, in: environment) == false
     }
   }
 
@@ -58,61 +57,140 @@ extension Evaluator {
     at range: SourceRange,
     in environment: Environment
   ) throws(EvaluationError) {
-    for words in remarks.takeConditions() {
-      guard let condition = KeptCondition(words),
-        condition.formula.freeVariables.contains(where: names.contains)
-      else {
-        remarks.note(condition: words)
+    for condition in remarks.takeConditions() {
+      let given = names.filter(condition.names.contains)
+      guard !given.isEmpty else {
+        remarks.note(condition: condition)
         continue
       }
       // Conditions of the values that the names have are noted even where these are not used otherwise.
-      for name in names where condition.formula.freeVariables.contains(name) {
-        _ = try value(Expression(.variable(name)), in: environment)
-      }
+      for name in given { _ = try value(Expression(.variable(name)), in: environment) }
       // The test of a condition is no part of what is asked.
       var evaluator = self
-      for name in Set(condition.formula.freeVariables).subtracting(names) {
+      for name in condition.names.subtracting(names) {
         evaluator.locals[name] = LocalValue(.formula(Expression(.variable(name))))
       }
       switch evaluator.holds(condition, in: environment) {
       case true?: break
-      case false?: throw EvaluationError(.formula(.outside(words), function: "where"), at: range)
+      case false?:
+        throw EvaluationError(.formula(.outside(condition.words), function: "where"), at: range)
       case nil:
-        let open = evaluator.replacing(names, in: condition, in: environment)
+        let open = evaluator.replacing(given, in: condition, in: environment)
         // A condition without names says less than the one it comes from: i > −1.
-        let hasNames = open?.formula.freeVariables.isEmpty == false
-        remarks.note(condition: hasNames ? open?.words ?? words : words)
+        remarks.note(condition: open.flatMap { $0.names.isEmpty ? nil : $0 } ?? condition)
       }
     }
   }
 
+  /// Marks the names in conditions noted by a function that mean something else where it is called.
+  ///
+  /// A name of the arguments means there what it means here.
+  @inline(never)
+  mutating func markConditions(besides arguments: [Value]) {
+    let conditions = remarks.takeConditions()
+    guard !conditions.isEmpty else { return }
+    let own = arguments.reduce(into: Set()) { $0.formUnion($1.namesInFormulas) }
+    for condition in conditions {
+      let names = condition.names
+      remarks.note(
+        condition: condition.renaming { name in
+          if name.unmarked != name { return hasOtherValue(name.unmarked) ? name : name.unmarked }
+          return own.contains(name) || !hasOtherValue(name) ? name : name.marked(unlike: names)
+        }
+      )
+    }
+  }
+
   /// Whether a condition holds; nil where that is not known.
-  private mutating func holds(_ condition: KeptCondition, in environment: Environment) -> Bool? {
-    if condition.isOfInteger {
-      guard let value = try? value(condition.subject, in: environment), let number = value.real,
-        let fraction = try? number.exactFraction()
-      else { return nil }
+  private mutating func holds(_ condition: Condition, in environment: Environment) -> Bool? {
+    for name in condition.names {
+      guard let list = (locals[name]?.value ?? parameters?[name])?.list else { continue }
+      var evaluator = self
+      let answers = list.elements.map { element in
+        evaluator.locals[name] = LocalValue(element)
+        return evaluator.holds(condition, in: environment)
+      }
+      return answers.contains(false) ? false : answers.contains(nil) ? nil : true
+    }
+    guard let range = condition.ranges.last else { return holdsAlone(condition, in: environment) }
+    guard let first = integer(range.first, in: environment),
+      let last = integer(range.last, in: environment)
+    else { return nil }
+    if last < first { return true }
+    guard let count = (last - first).int, count < Self.mostTests else { return nil }
+    var isKnown = true
+    for place in 0...count {
+      var evaluator = self
+      evaluator.locals[range.name] = LocalValue(.real(Real(Fraction(first + Integer(place)))))
+      switch evaluator.holds(condition.withoutLastRange, in: environment) {
+      case true?: break
+      case false?: return false
+      case nil: isKnown = false
+      }
+    }
+    return isKnown ? true : nil
+  }
+
+  /// The most integers of a range for which a condition is tested.
+  private static var mostTests: Int { 1_000 }
+
+  private mutating func holdsAlone(_ condition: Condition, in environment: Environment) -> Bool? {
+    let formula = condition.formula
+    switch condition.claim {
+    case .holds: return truth(of: formula, in: environment)
+    case .holdsForIntegers:
+      guard let fraction = fraction(condition.subject, in: environment) else { return nil }
       guard fraction.isInteger else { return false }
+      return formula.isCondition ? truth(of: formula, in: environment) : true
+    case .isBelowOneInMagnitude:
+      guard let number = try? value(formula, in: environment).simplified.number,
+        let magnitude = try? number.magnitude()
+      else { return nil }
+      let size = Interval(magnitude)
+      return size.upper < 1 ? true : size.lower >= 1 ? false : nil
+    case .isNoNegativeInteger, .isPositiveIfInteger:
+      guard let fraction = fraction(formula, in: environment) else { return nil }
+      let least = Fraction(condition.claim == .isNoNegativeInteger ? 0 : 1)
+      return !fraction.isInteger || fraction >= least
+    case .hasValue:
+      do throws(EvaluationError) {
+        return try value(formula, in: environment).number == nil ? nil : true
+      } catch {
+        guard case .arithmetic(let failure, _) = error.kind, failure.meansNoValue else {
+          return nil
+        }
+        return false
+      }
+    case .doesNotJump, .words: return nil
     }
-    guard condition.formula.isCondition else { return condition.isOfInteger ? true : nil }
-    guard case .truth(let truth)? = try? value(condition.formula, in: environment) else {
-      return nil
-    }
+  }
+
+  private mutating func truth(of condition: Expression, in environment: Environment) -> Bool? {
+    guard case .truth(let truth)? = try? value(condition, in: environment) else { return nil }
     return truth
+  }
+
+  private mutating func fraction(_ number: Expression, in environment: Environment) -> Fraction? {
+    let value = try? value(number, in: environment)
+    return value?.real.flatMap { try? $0.exactFraction() }
+  }
+
+  private mutating func integer(_ number: Expression, in environment: Environment) -> Integer? {
+    fraction(number, in: environment)?.integer
   }
 
   /// The condition with the formulas that names have as their values; nil where one is no formula.
   private mutating func replacing(
     _ names: [String],
-    in condition: KeptCondition,
+    in condition: Condition,
     in environment: Environment
-  ) -> KeptCondition? {
+  ) -> Condition? {
     var condition = condition
-    for name in names where condition.formula.freeVariables.contains(name) {
+    for name in names {
       guard let value = try? value(Expression(.variable(name)), in: environment),
-        let formula = try? value.formulaPart()
+        let formula = try? value.formulaPart(), let next = condition.replacing(name, by: formula)
       else { return nil }
-      condition.formula = condition.formula.replacing(name, by: formula)
+      condition = next
     }
     return condition
   }
@@ -125,19 +203,15 @@ extension Remarks {
   mutating func bindConditions(
     after count: Int,
     _ name: String,
-    in range: String,
-    from first: Integer?
+    from first: Expression,
+    through last: Expression
   ) {
     guard let conditions = notes?.conditions, conditions.count > count else { return }
-    noted.conditions = Array(conditions[..<count])
-    for words in conditions[count...] {
-      if let first, KeptCondition(words)?.holds(forIntegers: name, from: first) == true { continue }
-      let isBinding = words.contains(text: " for ")
-      note(
-        condition: KeptCondition(words)?.formula.freeVariables.contains(name)
-          ?? words.mentions(name)
-          ? "\(words)\(isBinding ? " and " : " for ")\(name) = \(range)" : words
-      )
+    noted.conditions.removeSubrange(count...)
+    let integer = FormulaSum(first).fraction?.integer
+    for condition in conditions[count...] {
+      if let integer, condition.holds(forIntegers: name, from: integer) { continue }
+      note(condition: condition.binding(name, from: first, through: last))
     }
   }
 
@@ -145,65 +219,6 @@ extension Remarks {
   mutating func dropConditions(after count: Int, towardsInfinity name: String) {
     guard let conditions = notes?.conditions, conditions.count > count else { return }
     noted.conditions.removeSubrange(count...)
-    for words in conditions[count...]
-    where KeptCondition(words)?.holds(forLarge: name) != true {
-      note(condition: words)
-    }
-  }
-}
-
-extension String {
-  /// Whether a name is in the words of a condition.
-  fileprivate func mentions(_ name: String) -> Bool {
-    split { "⁰¹²³⁴⁵⁶⁷⁸⁹".contains($0) || !$0.isLetter && !$0.isNumber && $0 != "_" }
-      .contains { $0.drop(while: \.isNumber) == name[...] }
-  }
-}
-
-/// A condition on the names of a formula: a > −1, or integers n ≥ 0.
-private struct KeptCondition {
-  var formula: Expression
-  /// Whether what it is on must be an integer, too.
-  let isOfInteger: Bool
-
-  private static let integers = "integers "
-
-  /// Reads a condition; nil where its words are no formula.
-  init?(_ words: String) {
-    isOfInteger = words.hasPrefix(Self.integers)
-    let text = isOfInteger ? String(words.dropFirst(Self.integers.count)) : words
-    guard let formula = try? Parser.parseExpression(text, vocabulary: .builtIn) else { return nil }
-    self.formula = formula
-  }
-
-  var names: Set<String> { Set(formula.freeVariables) }
-
-  /// What must be an integer.
-  var subject: Expression {
-    if case .logic(.relation(let left, _)) = formula.kind { left } else { formula }
-  }
-
-  /// Whether it is that a name is an integer and not below a number, and holds for the integers from one on.
-  func holds(forIntegers name: String, from first: Integer) -> Bool {
-    guard isOfInteger, case .logic(.relation(let left, let comparisons)) = formula.kind,
-      left.kind == .variable(name), comparisons.count == 1,
-      comparisons[0].relation == .greaterOrEqual,
-      let least = FormulaSum(comparisons[0].operand).fraction
-    else { return false }
-    return Fraction(first) >= least
-  }
-
-  /// Whether it is that a name is an integer or above a number, which holds for all large integers.
-  func holds(forLarge name: String) -> Bool {
-    guard case .logic(.relation(let left, let comparisons)) = formula.kind,
-      left.kind == .variable(name), comparisons.count == 1,
-      FormulaSum(comparisons[0].operand).fraction != nil
-    else { return false }
-    return comparisons[0].relation == .greaterOrEqual || comparisons[0].relation == .greater
-  }
-
-  var words: String {
-    let text = Printer(.mathematical, vocabulary: .builtIn).text(of: formula)
-    return isOfInteger ? Self.integers + text : text
+    note(conditions: conditions[count...].filter { !$0.holds(forLarge: name) })
   }
 }

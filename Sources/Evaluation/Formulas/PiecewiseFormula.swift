@@ -237,7 +237,7 @@ extension Expression {
   }
 
   /// The formula without choices between equal formulas, and the conditions on which what they depend on has a value.
-  func withoutIdleChoices(_ mode: NumberMode) -> (formula: Expression, conditions: [String]) {
+  func withoutIdleChoices(_ mode: NumberMode) -> (formula: Expression, conditions: [Condition]) {
     guard case .logic(.choice(let condition, let consequence, let alternative)) = kind else {
       return (self, [])
     }
@@ -248,7 +248,7 @@ extension Expression {
     guard first == second, !sides.isEmpty,
       let own = try? FormulaConditions(of: Expression(.sum(sides)), notOf: first, mode)
     else { return (.choice(condition, first, second), all) }
-    return (first, all + own.words)
+    return (first, all + own.conditions)
   }
 
   /// The formulas that a condition compares.

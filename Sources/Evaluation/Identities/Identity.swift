@@ -49,7 +49,7 @@ extension Identity {
       ), let number = FormulaSum(answer.expression).fraction, !answer.needsValues
     else { return nil }
     isTrue = comparisons[0].relation.holds(number.signum)
-    let conditions = answer.conditions
+    let conditions = answer.conditions.map(\.words)
     words =
       "for every \(names.inWords)\(conditions.isEmpty ? "" : " where \(conditions.inWords)")"
   }

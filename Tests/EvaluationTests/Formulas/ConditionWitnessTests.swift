@@ -10,7 +10,7 @@ import Testing
     let formulas = try positive.map {
       try Parser.parseExpression($0, vocabulary: .builtIn).unitsAsVariables
     }
-    let conditions = FormulaConditions(positive: formulas).conditions
+    let conditions = FormulaConditions(positive: formulas).items
     var search = ConditionWitness(conditions, Environment())
     return search.values(of: [])
   }

@@ -12,7 +12,7 @@ import Testing
     let statement = try #require(try statements(source).first)
     let value = try environment.result(of: statement, noting: &remarks).value
     let expression = try #require(value.exactExpression(.degrees))
-    let conditions = (remarks.notes?.conditions ?? []).map { " for \($0)" }.joined()
+    let conditions = (remarks.notes?.shownConditions ?? []).map { " for \($0.words)" }.joined()
     return Printer(.typed, vocabulary: .builtIn).text(of: expression) + conditions
   }
 
