@@ -7,7 +7,8 @@ extension Tail {
   ///
   /// The library is asked where x is so large that it uses the asymptotic series: elsewhere its formulas
   /// cancel, or it integrates. There the lower tail is a sum of positive terms, and the upper tail, which
-  /// may be small, is 1 less that sum with as many more bits.
+  /// may be small, is 1 less that sum with as many more bits. Near a large shape that sum is long, and the
+  /// library integrates the upper tail faster.
   func encloseGamma(
     _ result: MutableBallPointer,
     _ a: MutableBallPointer,
@@ -18,11 +19,17 @@ extension Tail {
     let place = arf_get_d(&x.pointee.mid, ARF_RND_NEAR)
     var tail = self
     var working = precision
+    let cancelled = tail == .lower && place < shape ? Self.bitsBefore(shape, place) : 16
     if place > max(Self.longestSum, 2 * shape) {
       arb_hypgeom_gamma_upper(result, a, x, 1, precision)
       tail = other
+    } else if shape > Self.longestShape, cancelled < Self.mostCancelled {
+      // The integral loses as many bits as the shape has.
+      working += Int(libraryLog2(shape)) + cancelled
+      arb_hypgeom_gamma_upper_integration(result, a, x, 1, working)
+      tail = other
     } else {
-      if tail == .upper { working += Self.bitsBefore(shape, place) }
+      if tail == .upper { working += place > shape ? Self.bitsBefore(shape, place) : 16 }
       Self.encloseLowerGamma(result, a, x, working)
     }
     guard tail == .upper else { return }
@@ -33,10 +40,15 @@ extension Tail {
   /// Beyond this number and twice the shape the library is asked.
   private static let longestSum = 5_000.0
 
-  /// About the zeros after the binary point of the upper tail, e^(a − x)·(x/a)^a.
+  /// Above this shape the upper tail is an integral, and the lower tail too where at most that many bits cancel.
+  private static let longestShape = 100_000.0
+  private static let mostCancelled = 4_096
+
+  /// About the zeros after the binary point of the smaller tail, e^(a − x)·(x/a)^a.
   private static func bitsBefore(_ a: Double, _ x: Double) -> Int {
-    guard x > a, a > 0 else { return 16 }
-    return Int(min((x - a - a * libraryLog2(x / a) * 0.693) * 1.443, 1e6)) + 32
+    guard a > 0, x > 0 else { return 16 }
+    let logarithm = libraryLog2(x / a) * 0.6931471805599453
+    return Int(min(max(0, x - a - a * logarithm) * 1.443, 1e6)) + 32
   }
 
   /// The lower tail x^a·e^−x/Γ(a + 1)·Σ x^k/((a + 1)⋯(a + k)) (DLMF 8.7.1).
