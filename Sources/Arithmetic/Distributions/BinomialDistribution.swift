@@ -32,6 +32,7 @@ struct BinomialDistribution: EnclosedDistribution {
     guard let count = try x.countBelow() else { return Real(0) }
     if count >= trials { return Real(1) }
     if let certain = try certainCount { return Real(certain <= count ? 1 : 0) }
+    if isHalf(through: count) { return Real(1).half }
     if isExact, let p = success.fraction { return Real(exactSum(p, from: 0, through: count)) }
     return BinomialCumulative.enclosed(at: [Real(count), Real(trials), success])
   }
@@ -40,6 +41,7 @@ struct BinomialDistribution: EnclosedDistribution {
     guard let count = try x.countBelow() else { return Real(1) }
     if count >= trials { return Real(0) }
     if let certain = try certainCount { return Real(certain <= count ? 0 : 1) }
+    if isHalf(through: count) { return Real(1).half }
     if isExact, let p = success.fraction {
       return Real(exactSum(p, from: count + 1, through: trials))
     }
@@ -52,6 +54,11 @@ struct BinomialDistribution: EnclosedDistribution {
       if try success.sign() == .zero { return 0 }
       return try failure.sign() == .zero ? trials : nil
     }
+  }
+
+  /// Whether the counts up to this one are as likely as those above it, by symmetry.
+  private func isHalf(through count: Int) -> Bool {
+    success.fraction == Fraction(1, 2) && trials - count == count + 1
   }
 
   /// The sum of the probabilities of counts, with p = a/c: C(n, k)·a^k·(c − a)^(n − k)/c^n.

@@ -20,6 +20,7 @@ import Testing
     DistributionValue("chi2_pdf", "0", "2") { real(1, 2) },
     DistributionValue("chi2_inv", "0", "3") { real(0) },
     DistributionValue("chi2_inv", "1/2", "2") { try real(2) * ln(2) },
+    DistributionValue("binomial_cdf", "49999", "99999", "1/2") { real(1, 2) },
     DistributionValue("f_pdf", "1", "4", "6") { real(1296, 3125) },
     DistributionValue("f_sf", "3", "2", "10") { real(3125, 32768) },
     DistributionValue("f_cdf", "3", "4", "2") { real(36, 49) },
