@@ -91,15 +91,17 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     let markedBefore = marked.count
     var elements: [Value] = []
+    var size = 0
     _ = try iterate(comprehension, in: environment) { evaluator throws(EvaluationError) in
       if let condition = comprehension.condition {
         let operation = UnaryOperation.condition
         guard try evaluator.truth(condition, operation, in: environment) else { return }
       }
       let value = try evaluator.value(comprehension.body, in: environment)
-      elements.append(
-        try evaluator.value(value, giving: [comprehension.name], in: environment)
-      )
+      let element = try evaluator.value(value, giving: [comprehension.name], in: environment)
+      size += element.size
+      try List.check(size: size, at: range)
+      elements.append(element)
     }
     let list = try Value(list: elements, at: range)
     return try value(list, unmarkingAfter: markedBefore, in: environment)
@@ -277,14 +279,27 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     var elements: [Value] = []
     elements.reserveCapacity(list.count)
+    var size = 0
     for (index, element) in list.elements.enumerated() {
       do {
-        elements.append(try transform(&self, element))
+        let value = try transform(&self, element)
+        size += value.size
+        try List.check(size: size, at: range)
+        elements.append(value)
       } catch {
         throw error.happening(atElement: index)
       }
     }
     return try Value(list: elements, at: range)
+  }
+}
+
+extension List {
+  /// Throws where a list that is being made has become too long, before it takes much memory.
+  fileprivate static func check(size: Int, at range: SourceRange) throws(EvaluationError) {
+    guard size <= maximumCount else {
+      throw EvaluationError(.list(.tooLong, function: nil), at: range)
+    }
   }
 }
 

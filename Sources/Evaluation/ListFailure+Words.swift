@@ -44,7 +44,8 @@ extension ListFailure {
       "the sizes of the matrices, \(first.words) and \(second.words), do not go together"
     case .notSquare(_, let size):
       "\(function ?? "this") takes a square matrix, and this one is \(size.words)"
-    case .tooLong: "too large: a list has at most \(List.maximumCount) elements"
+    case .tooLong:
+      "too large: a list has at most \(List.maximumCount) elements, with those of lists in it"
     case .tooDeep: "the lists are nested too deeply"
     case .date(let failure): failure.message
     }

@@ -5,12 +5,14 @@ package struct List {
   package let elements: [Value]
   /// 1 where no element is a list, otherwise one more than the greatest depth of these.
   package let depth: Int
+  /// The number of elements, with those of lists, matrices and tables in it.
+  package let size: Int
   /// Whether a complex number is anywhere in it.
   package let hasComplexNumbers: Bool
 
   /// The greatest depth of lists in lists.
   package static let maximumDepth = 32
-  /// The greatest number of elements.
+  /// The greatest number of elements, also with those of lists, matrices and tables in it.
   package static let maximumCount = 1 << 22
 
   /// Throws where there are too many elements, or lists nested too deeply.
@@ -18,17 +20,20 @@ package struct List {
     guard elements.count <= Self.maximumCount else { throw .tooLong }
     self.init(unchecked: elements)
     guard depth <= Self.maximumDepth else { throw .tooDeep }
+    guard size <= Self.maximumCount else { throw .tooLong }
   }
 
   private init(unchecked elements: [Value]) {
     self.elements = elements
     var depth = 0
+    var size = 0
     var hasComplexNumbers = false
     for element in elements {
+      size += element.size
       if case .list(let list) = element { depth = max(depth, list.depth) }
       hasComplexNumbers = hasComplexNumbers || element.hasComplexNumbers
     }
-    (self.depth, self.hasComplexNumbers) = (depth + 1, hasComplexNumbers)
+    (self.depth, self.size, self.hasComplexNumbers) = (depth + 1, size, hasComplexNumbers)
   }
 
   package init(_ numbers: [Real]) { self.init(unchecked: numbers.map { .real($0) }) }
@@ -49,5 +54,17 @@ package struct List {
     var elements = elements
     elements[index] = value
     return try List(elements)
+  }
+}
+
+extension Value {
+  /// What it counts for in the size of a list: its elements, where it has some.
+  package var size: Int {
+    switch self {
+    case .list(let list): max(1, list.size)
+    case .matrix(let matrix): matrix.rowCount * matrix.columnCount
+    case .table(let table): table.rowCount * table.columns.count
+    case .real, .complex, .quantity, .truth, .date, .formula: 1
+    }
   }
 }
