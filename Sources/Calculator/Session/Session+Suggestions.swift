@@ -124,10 +124,16 @@ extension EvaluationError {
     {
       return plain.suggesting(Notice.hidden(unit: hidden))
     }
-    if case .callsTooDeep = kind, let function,
-      let head = environment.functions[function]?.headOfMissingCase
-    {
-      return plain.suggesting("\(function) has no case at which it ends, such as \(head) = …")
+    if case .callsTooDeep = kind, let function, let called = environment.functions[function] {
+      if let head = called.headOfMissingCase {
+        return plain.suggesting("\(function) has no case at which it ends, such as \(head) = …")
+      }
+      if called.hasEnd {
+        let call = line.utf8Text(range)
+        return plain.suggesting(
+          "\(call) does not reach what ends \(function), or it is too far away"
+        )
+      }
     }
     if case .variableCalled(let name, .element) = kind, function == nil {
       let call = line.utf8Text(range)
@@ -231,9 +237,17 @@ extension UserFunction {
     let others = cases[0].parameters.dropFirst().compactMap(\.name)
     return "\(name)(\((["0"] + others).joined(separator: ", ")))"
   }
+
+  /// Whether it has a case or a condition at which it may end.
+  fileprivate var hasEnd: Bool { cases.count > 1 || cases.contains { $0.body.hasChoice } }
 }
 
 extension Expression {
+  /// Whether an if is anywhere in it.
+  fileprivate var hasChoice: Bool {
+    if case .logic(.choice) = kind { true } else { containsOperand(where: \.hasChoice) }
+  }
+
   /// The function of a recurrence that was read as a question: a in a(n+1) = a(n) + 1.
   fileprivate var sequenceAsQuestion: String? {
     guard case .logic(.relation(let left, let comparisons)) = kind, comparisons.count == 1,
