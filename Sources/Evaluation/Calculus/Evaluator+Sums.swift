@@ -7,6 +7,8 @@ extension Evaluator {
   private static let manyTerms = 10_000
   /// The most terms with unknown names that are written out.
   private static let mostFormulas = 60
+  /// The most factors between unknown numbers that are written out.
+  private static let mostFactors = 8
   /// The most terms that are added up one by one.
   private static let mostTerms = 10_000_000
 
@@ -353,6 +355,25 @@ extension Evaluator {
     return sum.value.tidied(in: environment.numberMode)
   }
 
+  /// The product of a known number of factors, written out; nil for an unknown number or many.
+  private func factors(
+    _ formula: Expression,
+    by name: String,
+    from first: Expression,
+    through last: Expression
+  ) -> Expression? {
+    let difference = FormulaSum(last).plus(FormulaSum(first).negated).expression
+    let short = difference.transformed(by: BuiltIn.expansion) ?? difference
+    guard let steps = FormulaSum(short).fraction?.int, (-1..<Self.mostFactors).contains(steps)
+    else { return nil }
+    var product = Expression(integer: Integer(1))
+    for step in 0..<steps + 1 {
+      let place = FormulaSum(first.plus(Fraction(step).expression)).expression
+      product = product.multiplied(by: formula.replacing(Expression(.variable(name)), by: place))
+    }
+    return product
+  }
+
   private mutating func openProduct(
     of formula: Expression,
     _ question: SeriesQuestion,
@@ -361,9 +382,18 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     let unit = environment.angleMode.unit
-    guard
-      let product = ClosedProduct(formula, by: question.name, from: first, through: last, unit)
-    else { throw question.error(.noClosedForm) }
+    let closed = ClosedProduct(formula, by: question.name, from: first, through: last, unit)
+    if let factors = factors(formula, by: question.name, from: first, through: last) {
+      let text = Printer(.mathematical, vocabulary: .builtIn)
+      let isShort = closed.map { text.text(of: factors).count <= text.text(of: $0.value).count }
+      if isShort ?? true {
+        try noteRange(of: question, from: first, through: last)
+        let value = try value(ofHeld: factors, [], in: environment)
+        guard let formula = try? value.formulaPart() else { return value }
+        return .formula(formula.tidied(in: environment.numberMode))
+      }
+    }
+    guard let product = closed else { throw question.error(.noClosedForm) }
     guard product.largePowers.isEmpty else { throw question.error(.noClosedForm) }
     try noteRange(of: question, from: first, through: last)
     note(FormulaConditions(positive: product.positive))
