@@ -52,6 +52,8 @@ package enum CalculusFailure: Equatable, Sendable {
   /// The limits from the two sides differ.
   case limits(below: String, above: String)
   case infiniteLimit(isPositive: Bool)
+  /// The values have no limit, because a sine or cosine in them turns without end.
+  case oscillatingLimit
   /// A function without values on a side, or on both; with the limit from the other one.
   case noValueBeside(LimitSide?, other: String?)
   /// A limit in the mode of complex numbers of a function without real values.
@@ -100,7 +102,7 @@ extension CalculusFailure {
     case .tooLong, .tooManyTerms: "too-large"
     case .noPlace: "not-a-range"
     case .noSide: "outside-domain"
-    case .limits: "no-limit"
+    case .limits, .oscillatingLimit: "no-limit"
     case .infiniteLimit: "infinite-limit"
     case .noValueBeside, .noRealValue: "undefined"
     case .unknownLimit, .unknownSum, .unknownExtremum: "cannot-decide"
@@ -154,6 +156,7 @@ extension CalculusFailure {
     case .noSide: "the side of a number is above or below"
     case .limits(let below, let above):
       "there is no limit: from the left it is \(below), from the right \(above)"
+    case .oscillatingLimit: "there is no limit: the values oscillate without end"
     case .infiniteLimit(let isPositive): "the limit is infinite: \(Self.infinity(isPositive))"
     case .noValueBeside(nil, _): "the function has no value there"
     case .noValueBeside(let side?, let other):
@@ -195,7 +198,8 @@ extension CalculusFailure {
     case .noRule: "\(function)(f, x = 2) is its value at a number"
     case .limits, .noValueBeside(_?, _): "\(function)(f, x = a, above) is the limit from the right"
     case .needsRange: "\(function)(f, x = -10..10)"
-    case .noPlace, .noSide, .infiniteLimit, .descendingRange, .notSeriesOrder, .noSeries,
+    case .noPlace, .noSide, .infiniteLimit, .oscillatingLimit, .descendingRange, .notSeriesOrder,
+      .noSeries,
       .noExactSeries, .unbounded, .approached, .noValues,
       .unknownExtremum, .noValueBeside, .noRealValue, .unknownLimit, .infiniteSum,
       .unknownSum, .noClosedForm, .notInteger, .tooManyTerms:
