@@ -32,7 +32,7 @@ extension Evaluator {
   private static let mostRemembered = 500_000
 
   /// The greatest depth of nested calls of user functions.
-  static let maximumDepth = 100_100
+  static let maximumDepth = 200_000
 
   /// The value of a call.
   ///
