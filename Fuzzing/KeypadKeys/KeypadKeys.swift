@@ -45,6 +45,8 @@ import Typesetting
   ]
 
   private static func check(_ source: String) {
+    // After `3/4 of` a number is missing.
+    if source.hasSuffix(" of") { return }
     // Two names side by side may begin a definition, `unit lap` or `var x`, which the keypad does not know, and
     // `var` alone is refused.
     if source == "var" || ["unit ", "var "].contains(where: source.hasPrefix) { return }

@@ -38,7 +38,7 @@ extension SyntaxError {
     case (_, UInt8(ascii: "="))
     where kind == .unexpected(.endOfStatement)
       && bytes.prefix(range.start).contains(UInt8(ascii: "="))
-      && !bytes[range.end...].allSatisfy(\.isBlank):
+      && !bytes[range.end...].isBlankOrComment:
       return "each name has its own statement, b = 3; b = (x = 3) is a truth value"
     case (_, UInt8(ascii: ";")) where isInCall(bytes): return "arguments have commas between them"
     case (_, UInt8(ascii: "?"))
@@ -60,8 +60,7 @@ extension SyntaxError {
 
   /// Whether nothing but a comment follows the error's place.
   private func isAtEnd(of bytes: [UInt8]) -> Bool {
-    bytes[min(range.start, bytes.count)...].first { !$0.isBlank }.map { $0 == UInt8(ascii: "#") }
-      ?? true
+    bytes[min(range.start, bytes.count)...].isBlankOrComment
   }
 
   /// Whether the error is in brackets directly after the word if.
@@ -93,6 +92,13 @@ extension SyntaxError {
     "while": "there are no loops",
     "print": "a value is printed without print, texts are not",
   ]
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether nothing but blanks and a comment is in it.
+  fileprivate var isBlankOrComment: Bool {
+    first { !$0.isBlank }.map { $0 == UInt8(ascii: "#") } ?? true
+  }
 }
 
 extension [UInt8] {
