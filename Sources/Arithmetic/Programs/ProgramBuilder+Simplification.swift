@@ -135,7 +135,7 @@ extension ProgramBuilder {
   }
 
   private mutating func quotient(_ a: Register, _ b: Register) -> Register {
-    if a == b { return widensDomain ? constant(1) : one(where: apply(.reciprocal, a)) }
+    if widensDomain, a == b { return constant(1) }
     if widensDomain, case .binary(.product, let left, let right) = nodes[a.index] {
       if left == b { return right }
       if right == b { return left }
