@@ -82,12 +82,21 @@ extension Parser {
       if node.kind == .postfix && endsOutside { note(.functionOfPostfix, of: call) }
     } else {
       bareArgumentEnd = previousEnd
+      if application.isNegative, isGreekLetter(at: application.start) {
+        note(.letterBeforeSign, of: call)
+      }
       if node.kind == .mixedNumber { note(.mixedNumber, of: call) }
       let root = node.kind == .negation ? argument.root - Int(node.first) : argument.root
       if tree.nodes[root].kind == .product, isQuantity(tree.expression(root), ofAngle: false) {
         note(.functionOfQuantity, of: call)
       }
     }
+  }
+
+  /// Whether the function at the offset has the name of a letter that is a number in many formulas.
+  private func isGreekLetter(at start: Int) -> Bool {
+    let name = lexer.bytes[start..<lexer.end].prefix { $0.isNamePart }
+    return ["gamma", "zeta", "eta"].contains { name.elementsEqual($0.utf8) }
   }
 
   /// Notes surprises in a power; a tower of powers gives one reading, for the whole.

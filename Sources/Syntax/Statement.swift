@@ -114,6 +114,8 @@ package struct Reading: Hashable, Sendable {
     case baseLookalike
     /// `e(2)` is e·2, and `phi(12)` is φ·12.
     case constantBeforeBracket
+    /// `gamma-1` is Γ(−1).
+    case letterBeforeSign
     /// `(f')(2)` is the derivative times 2.
     case derivativeBeforeBracket
     /// `3/4 ÷ 2/5` is ((3/4)/2)/5, and `3/4 mod 1/3` is ((3/4) mod 1)/3.
@@ -154,7 +156,7 @@ package struct Reading: Hashable, Sendable {
         .doubledSign, .dateLookalike, .bitsLookalike,
         .uncertaintyLookalike, .blankInList, .sumOfUnits, .timeLookalike, .functionOfQuantity,
         .percentageAsUnit, .signApart, .kelvinLookalike, .octalLookalike, .digitOfBase,
-        .derivativeBeforeBracket:
+        .derivativeBeforeBracket, .letterBeforeSign:
         false
       }
     }

@@ -30,6 +30,7 @@ extension Notice {
     case .percentageAsUnit: "a part of the sum before it is written 20%"
     case .kelvinLookalike: "K is the kelvin; a thousand is written E3, and 1024 bytes KiB"
     case .derivativeBeforeBracket: "the derivative at a number is written f'(2)"
+    case .letterBeforeSign: "it is a function; another name can be a variable"
     case .digitOfBase: "a comment has a blank before #"
     case .octalLookalike: "octal numbers are written 0o17"
     case .functionOfQuantity, .factorOfPercentage, .signApart,
