@@ -305,7 +305,7 @@ extension Parser {
     guard let word = words.last.map(String.init) else { return nil }
     let before = words.dropLast().last.map(String.init) ?? ""
     let rest = lexer.text(token.end, lexer.end).split(separator: " ")
-    if words.contains("is"), words.first != "what", (words + rest).contains("what") {
+    if words.contains("is"), !(word == "is" && before == "what"), (words + rest).contains("what") {
       return WordsElsewhere.question
     }
     switch word {
@@ -333,7 +333,7 @@ extension Parser {
     case "is" where before == "what": return "leave out what is"
     case "is": return before.isEmpty ? nil : "write \(before) = \(number)"
     case "in" where vocabulary.pointee.hasUnit(before):
-      return "write \(number) \(rest.first ?? before[...]) to \(before)"
+      return rest.first.map { "write \(number) \($0) to \(before)" }
     default:
       if vocabulary.pointee.hasUnit(word), !before.isEmpty, before.allSatisfy(\.isNumber) {
         return "each part has its unit, as in 6 ft 2 in"

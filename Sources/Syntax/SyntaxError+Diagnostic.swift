@@ -50,7 +50,7 @@ private struct Quotation {
   var numberAfterTo: String {
     let words = source.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     let place = source.utf8.prefix(range.start).split(separator: UInt8(ascii: " ")).count
-    if place > 1, words[place - 2] == "raised" { return "a power is written 2^\(text)" }
+    if place > 1, words[place - 2] == "raised" { return "a power is written x^\(text)" }
     guard place + 1 < words.count else { return ":digits \(text) sets how many digits are shown" }
     switch words[place + 1] {
     case "dp", "decimals", "decimal", "places": return "write round(x, \(text))"

@@ -9,7 +9,7 @@ package enum WordsElsewhere {
       "dollars": "an amount is written 5 USD", "cents": "an amount is written 0.05 USD",
       "RCL": "a name alone has the value that is stored in it",
       "rand": "there are no random numbers yet", "random": "there are no random numbers yet",
-      "kps": "write km/s", "is": question, "what": question,
+      "kps": "write km/s", "is": question, "what": "leave out what is",
     ]
     for zone in ["UTC", "GMT", "CET", "CEST", "EST", "EDT", "PST", "PDT"] {
       phrases[zone] = "there are no time zones, 10:30 is a number of hours"

@@ -19,13 +19,13 @@ extension Tail {
     let place = arf_get_d(&x.pointee.mid, ARF_RND_NEAR)
     var tail = self
     var working = precision
-    let cancelled = tail == .lower && place < shape ? Self.bitsBefore(shape, place) : 16
+    let cancelledBits = tail == .lower && place < shape ? Self.bitsBefore(shape, place) : 16
     if place > max(Self.longestSum, 2 * shape) {
       arb_hypgeom_gamma_upper(result, a, x, 1, precision)
       tail = other
-    } else if shape > Self.longestShape, cancelled < Self.mostCancelled {
-      // The integral loses as many bits as the shape has.
-      working += Int(libraryLog2(shape)) + cancelled
+    } else if Self.longShapes.contains(shape), cancelledBits < Self.mostCancelled {
+      // The integral loses as many bits as the shape has, and 1 less it cancelledBits more.
+      working += Int(libraryLog2(shape)) + cancelledBits
       arb_hypgeom_gamma_upper_integration(result, a, x, 1, working)
       tail = other
     } else {
@@ -40,15 +40,20 @@ extension Tail {
   /// Beyond this number and twice the shape the library is asked.
   private static let longestSum = 5_000.0
 
-  /// Above this shape the upper tail is an integral, and the lower tail too where at most that many bits cancel.
-  private static let longestShape = 100_000.0
+  /// For these shapes the upper tail is an integral, and the lower tail too where at most that many bits cancel.
+  private static let longShapes = 100_000.0..<0x1p61
   private static let mostCancelled = 4_096
 
   /// About the zeros after the binary point of the smaller tail, e^(a − x)·(x/a)^a.
   private static func bitsBefore(_ a: Double, _ x: Double) -> Int {
-    guard a > 0, x > 0 else { return 16 }
-    let logarithm = libraryLog2(x / a) * 0.6931471805599453
-    return Int(min(max(0, x - a - a * logarithm) * 1.443, 1e6)) + 32
+    guard a > 0 else { return 16 }
+    guard x > 0 else { return 1_000_000 }
+    let distance = (x - a) / a
+    let exponent =
+      distance.magnitude < 1e-3
+      ? a * distance * distance / 2
+      : x - a - a * (libraryLog2(x / a) * 0.6931471805599453)
+    return Int(min(max(0, exponent) * 1.443, 1e6)) + 32
   }
 
   /// The lower tail x^a·e^−x/Γ(a + 1)·Σ x^k/((a + 1)⋯(a + k)) (DLMF 8.7.1).

@@ -144,7 +144,9 @@ package struct UnitProduct: Sendable {
 
   /// The SI units of the dimension where only these have no roots, m/s for J^(1/2)/kg^(1/2); nil otherwise.
   package var withoutRoots: UnitProduct? {
-    guard factors.contains(where: { !$0.exponent.isInteger }) else { return nil }
+    guard factors.contains(where: { !$0.exponent.isInteger }),
+      !factors.contains(where: \.unit.isAngle)
+    else { return nil }
     let plain = UnitProduct(SI: dimension)
     let hasRoots = plain.factors.contains { !$0.exponent.isInteger }
     return plain.isEmpty || hasRoots ? nil : plain

@@ -86,7 +86,7 @@ extension Session {
       }
       // A curve is drawn where its formula has values, whatever the conditions are.
       var conditions: [String] = []
-      for name in curves.flatMap(\.freeVariables) where name != request.variable.name {
+      for name in curves.flatMap(\.freeVariables) where !variables.contains(name) {
         let words = environment.variables[name]?.conditions.map(\.words) ?? []
         conditions += words.filter { !conditions.contains($0) }
       }

@@ -231,21 +231,27 @@ extension EvaluationError {
 extension UserFunction {
   /// The head of a case that could end it, `f(0, y)`; nil unless it calls itself whatever its arguments are.
   fileprivate var headOfMissingCase: String? {
-    guard cases.count == 1, cases[0].body.calls(name), !cases[0].body.contains(.logic) else {
-      return nil
-    }
+    guard cases.count == 1, cases[0].body.alwaysCalls(name) else { return nil }
     let others = cases[0].parameters.dropFirst().compactMap(\.name)
     return "\(name)(\((["0"] + others).joined(separator: ", ")))"
   }
 
   /// Whether it has a case or a condition at which it may end.
-  fileprivate var hasEnd: Bool { cases.count > 1 || cases.contains { $0.body.hasChoice } }
+  fileprivate var hasEnd: Bool {
+    cases.count > 1
+      || cases.contains { $0.body.contains(.logic) && !$0.body.alwaysCalls(name) }
+  }
 }
 
 extension Expression {
-  /// Whether an if is anywhere in it.
-  fileprivate var hasChoice: Bool {
-    if case .logic(.choice) = kind { true } else { containsOperand(where: \.hasChoice) }
+  /// Whether its value always needs a call of the function.
+  fileprivate func alwaysCalls(_ function: String) -> Bool {
+    if case .logic(.choice(let condition, let then, let otherwise)) = kind {
+      return condition.alwaysCalls(function)
+        || then.alwaysCalls(function) && otherwise.alwaysCalls(function)
+    }
+    if case .call(function, _) = kind { return true }
+    return containsOperand { $0.alwaysCalls(function) }
   }
 
   /// The function of a recurrence that was read as a question: a in a(n+1) = a(n) + 1.
@@ -295,31 +301,31 @@ extension String {
   /// What is written here for the number that ends in the name at a range: `FFh`, `1010b` or `5k`.
   fileprivate func numberInOtherNotation(endingIn name: String, at range: SourceRange) -> String? {
     let digits = utf8.prefix(range.start).reversed().prefix {
-      (0x30...0x39).contains($0) || $0 == 0x2E
+      (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x5F
     }
     let number = String(decoding: digits.reversed(), as: UTF8.self)
+    guard number.first != ".", !number.contains(text: "..") else { return nil }
     if number.isEmpty {
       let isHexadecimal =
-        name.last == "h" && name.count > 1 && name.dropLast().allSatisfy(\.isHexDigit)
+        name.last == "h" && name.count > 1
+        && name.dropLast().allSatisfy { $0.isHexDigit && !$0.isLowercase }
       return isHexadecimal ? "a hexadecimal number is written 0x\(name.dropLast())" : nil
     }
     if name == "b", number.allSatisfy({ $0 == "0" || $0 == "1" }) {
       return "a binary number is written 0b\(number)"
     }
-    if name == "h", !number.contains(".") { return "a hexadecimal number is written 0x\(number)" }
     return ["k": "e3", "M": "e6"][name].map {
       "\(name) = … gives it one; a number of \($0 == "e3" ? "thousands" : "millions") is written \(number)\($0)"
     }
   }
 
-  /// The equation and the name of `2x + 3 = 7 solve x` and of `solve 2x + 3 = 7 for x`.
+  /// The equation and the name of `2x + 3 = 7 solve x`.
   fileprivate var splitAtQuestion: (question: Substring, name: Substring)? {
     let words = split(separator: " ")
-    guard words.count > 3, let name = words.last, let start = words.dropLast().last,
-      start == "solve" || start == "for" && words[0] == "solve"
-    else { return nil }
-    let first = start == "for" ? words[1].startIndex : startIndex
-    return (self[first..<words[words.count - 3].endIndex], name)
+    guard words.count > 3, let name = words.last, words[words.count - 2] == "solve" else {
+      return nil
+    }
+    return (self[..<words[words.count - 3].endIndex], name)
   }
 
   /// The text before `at x = 3` and its equation, which other programs write for a value of the name.

@@ -15,7 +15,12 @@ extension Evaluator {
     let source = Array(call.operands)[0].binder?.source
     let isAtInfinity = function.operation == .limit && source?.signOfInfinity == true
     let infinite = isAtInfinity ? Array(call.operands)[0].binder?.name : nil
-    noteConditions(ofNamesIn: call, towardsInfinity: infinite, in: environment)
+    noteConditions(
+      ofNamesIn: call,
+      binding: Array(call.operands)[0].binder.map { [$0.name] } ?? [],
+      towardsInfinity: infinite,
+      in: environment
+    )
     // Where the range has none, letters behind numbers are names: 3 m*x.
     let hasRangeWithUnits = source.map { environment.mentionsUnits($0) } ?? false
     if hasRangeWithUnits, let value = try callWithUnits(function, call, in: environment) {

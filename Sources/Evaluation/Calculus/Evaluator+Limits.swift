@@ -108,6 +108,7 @@ extension Evaluator {
     at point: StraightLineProgram.LimitPoint,
     in environment: Environment
   ) -> Bool {
+    guard bound.body.hasPlainOperations else { return false }
     let angles = bound.body.anglesOfWaves.filter { $0.freeVariables.contains(bound.name) }
     for angle in angles where angle.isContinuous(in: bound.name) {
       guard let growing = limit(of: angle, bound, call, at: point, in: environment),
@@ -141,6 +142,18 @@ extension Evaluator {
 }
 
 extension Expression {
+  /// Whether nothing in it binds a name or differentiates, so that formulas in it can be replaced by values.
+  fileprivate var hasPlainOperations: Bool {
+    switch kind {
+    case .scope, .aggregate: return false
+    case .call(let name, _) where BindingFunction(rawValue: name) != nil || name.contains("'"):
+      return false
+    case .number, .constant, .variable, .answer, .result, .negation, .sum, .product, .power,
+      .postfix, .call, .logic:
+      return operands.allSatisfy(\.hasPlainOperations)
+    }
+  }
+
   /// The arguments of the sines and cosines in the formula.
   fileprivate var anglesOfWaves: [Expression] {
     let inner = operands.flatMap(\.anglesOfWaves)

@@ -218,7 +218,8 @@ extension Evaluator {
         case .arithmetic(let failure, _) where failure.meansNoValue:
           throw withoutValue(at: place)
         case .formula(.divisionByZero, _): throw withoutValue(at: place)
-        case .formula(.outside, _) where index == 0: throw error
+        case .formula(.outside, _):
+          if known != nil, index == 0 || last.map({ place <= $0 }) == true { throw error }
         default: return
         }
       }
@@ -364,10 +365,10 @@ extension Evaluator {
   ) -> Expression? {
     let difference = FormulaSum(last).plus(FormulaSum(first).negated).expression
     let short = difference.transformed(by: BuiltIn.expansion) ?? difference
-    guard let steps = FormulaSum(short).fraction?.int, (-1..<Self.mostFactors).contains(steps)
+    guard let steps = FormulaSum(short).fraction?.int, steps < Self.mostFactors
     else { return nil }
     var product = Expression(integer: Integer(1))
-    for step in 0..<steps + 1 {
+    for step in 0..<max(0, steps + 1) {
       let place = FormulaSum(first.plus(Fraction(step).expression)).expression
       product = product.multiplied(by: formula.replacing(Expression(.variable(name)), by: place))
     }
@@ -384,8 +385,10 @@ extension Evaluator {
     let unit = environment.angleMode.unit
     let closed = ClosedProduct(formula, by: question.name, from: first, through: last, unit)
     if let factors = factors(formula, by: question.name, from: first, through: last) {
-      let text = Printer(.mathematical, vocabulary: .builtIn)
-      let isShort = closed.map { text.text(of: factors).count <= text.text(of: $0.value).count }
+      let printer = Printer(.mathematical, vocabulary: .builtIn)
+      let isShort = closed.map {
+        printer.text(of: factors).count <= printer.text(of: $0.value).count
+      }
       if isShort ?? true {
         try noteRange(of: question, from: first, through: last)
         let value = try value(ofHeld: factors, [], in: environment)

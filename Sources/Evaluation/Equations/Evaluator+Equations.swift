@@ -28,7 +28,12 @@ extension Evaluator {
       return try call(function, expression, in: environment)
     }
     noteConstant(in: expression, environment)
-    noteConditions(ofNamesIn: operands[0], towardsInfinity: nil, in: environment)
+    noteConditions(
+      ofNamesIn: operands[0],
+      binding: operands.dropFirst().flatMap(\.freeVariables),
+      towardsInfinity: nil,
+      in: environment
+    )
     if let system = try EquationSystem(expression, in: environment) {
       let (values, solutions) = try system.solutions(in: environment)
       remarks.noted.solutions = solutions

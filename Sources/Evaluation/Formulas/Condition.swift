@@ -62,8 +62,8 @@ package struct Condition: Sendable {
 extension Condition: Equatable {
   /// Whether both are written alike.
   package static func == (left: Condition, right: Condition) -> Bool {
-    left.claim == right.claim && left.formula == right.formula && left.ranges == right.ranges
-      || left.words == right.words
+    left.claim == right.claim && left.ranges.count == right.ranges.count
+      && (left.formula == right.formula && left.ranges == right.ranges || left.words == right.words)
   }
 }
 
@@ -73,7 +73,7 @@ extension Condition {
   /// The names in it that have no range.
   var names: Set<String> {
     var names = Set(formula.freeVariables)
-    for range in ranges.reversed() {
+    for range in ranges {
       names.remove(range.name)
       names.formUnion(range.first.freeVariables + range.last.freeVariables)
     }
@@ -106,7 +106,7 @@ extension Condition {
   func replacing(_ name: String, by formula: Expression) -> Condition? {
     guard names.contains(name) else { return self }
     guard !ranges.contains(where: { formula.freeVariables.contains($0.name) }) else { return nil }
-    return mappingFormulas { $0.replacing(name, by: formula) }
+    return mappingFormulas(with: name) { $0.replacing(name, by: formula) }
   }
 
   /// The condition without marks of names.
@@ -116,20 +116,28 @@ extension Condition {
   func renaming(_ newName: (String) -> String) -> Condition {
     names.reduce(self) { condition, name in
       let new = newName(name)
-      return new == name ? condition : condition.mappingFormulas { $0.renaming(name, to: new) }
+      return new == name
+        ? condition : condition.mappingFormulas(with: name) { $0.renaming(name, to: new) }
     }
   }
 
-  private func mappingFormulas(_ transform: (Expression) -> Expression) -> Condition {
+  /// The condition with other formulas in the places where the name is not that of a range.
+  private func mappingFormulas(
+    with name: String,
+    _ transform: (Expression) -> Expression
+  ) -> Condition {
     var condition = self
-    condition.formula = transform(formula)
-    condition.ranges = ranges.map {
-      NamedRange(name: $0.name, first: transform($0.first), last: transform($0.last))
+    // A range binds its name in the formula and in the ranges before it.
+    let binding = ranges.lastIndex { $0.name == name }
+    if binding == nil { condition.formula = transform(formula) }
+    for index in (binding ?? 0)..<ranges.count {
+      condition.ranges[index].first = transform(ranges[index].first)
+      condition.ranges[index].last = transform(ranges[index].last)
     }
     return condition
   }
 
-  /// Whether it is that a name is an integer or above a number, and holds for all integers from one on.
+  /// Whether it is a least value of the name alone, such as n ≥ 0, that all integers from one on have.
   func holds(forIntegers name: String, from first: Integer) -> Bool {
     guard let (relation, least) = bound(of: name) else { return false }
     return switch relation {
@@ -139,7 +147,7 @@ extension Condition {
     }
   }
 
-  /// Whether it is that a name is an integer or above a number, which holds for all large integers.
+  /// Whether it is a least value of the name alone, such as n ≥ 0, which all large integers have.
   func holds(forLarge name: String) -> Bool {
     guard let (relation, _) = bound(of: name) else { return false }
     return relation == .greaterOrEqual || relation == .greater
@@ -194,15 +202,11 @@ extension Condition {
   /// The condition that words say; nil where they say none.
   private static func read(_ words: String) -> Condition? {
     if let condition = readClaim(words) { return condition }
-    guard let place = words.lastPlace(of: all),
-      var condition = readClaim(String(words[..<place.lowerBound]))
-    else { return nil }
-    var rest = words[place.upperBound...]
-    while !rest.isEmpty {
-      let end = rest.firstPlace(of: " and ") ?? rest.endIndex..<rest.endIndex
-      guard let range = NamedRange(rest[..<end.lowerBound]) else { return nil }
+    let parts = words.split(atText: all)
+    guard parts.count == 2, var condition = readClaim(parts[0]) else { return nil }
+    for part in parts[1].split(atText: " and ") {
+      guard let range = NamedRange(part) else { return nil }
       condition.ranges.append(range)
-      rest = rest[end.upperBound...]
     }
     return condition
   }
@@ -211,40 +215,26 @@ extension Condition {
   private static func readClaim(_ words: String) -> Condition? {
     let phrase = phrases.first { words.hasPrefix($0.before) && words.hasSuffix($0.after) }
     let text = words.dropFirst(phrase?.before.count ?? 0).dropLast(phrase?.after.count ?? 0)
-    guard let formula = parsed(text), phrase != nil || formula.isCondition else { return nil }
+    guard let formula = parsed(String(text)), phrase != nil || formula.isCondition else {
+      return nil
+    }
     return Condition(phrase?.claim ?? .holds, formula)
   }
 
-  fileprivate static func parsed(_ words: Substring) -> Expression? {
-    try? Parser.parseExpression(String(words), vocabulary: .builtIn)
+  /// A letter behind a number is a name, as in the formulas that conditions are on.
+  fileprivate static func parsed(_ words: String) -> Expression? {
+    (try? Parser.parseExpression(words, vocabulary: .builtIn))?.unitsAsVariables
   }
 }
 
 extension Condition.NamedRange {
   /// Reads a range: k = 1..n.
-  fileprivate init?(_ words: Substring) {
-    guard let sign = words.firstPlace(of: " = "), let dots = words.firstPlace(of: ".."),
-      sign.upperBound <= dots.lowerBound,
-      let first = Condition.parsed(words[sign.upperBound..<dots.lowerBound]),
-      let last = Condition.parsed(words[dots.upperBound...])
+  fileprivate init?(_ words: String) {
+    let sides = words.split(atText: " = ")
+    let ends = sides.last?.split(atText: "..") ?? []
+    guard sides.count == 2, ends.count == 2, let first = Condition.parsed(ends[0]),
+      let last = Condition.parsed(ends[1])
     else { return nil }
-    self.init(name: String(words[..<sign.lowerBound]), first: first, last: last)
-  }
-}
-
-extension StringProtocol {
-  /// Where a text is first.
-  fileprivate func firstPlace(of text: String) -> Range<Index>? {
-    indices.lazy.compactMap { place(of: text, at: $0) }.first
-  }
-
-  /// Where a text is last.
-  fileprivate func lastPlace(of text: String) -> Range<Index>? {
-    indices.reversed().lazy.compactMap { place(of: text, at: $0) }.first
-  }
-
-  private func place(of text: String, at start: Index) -> Range<Index>? {
-    guard self[start...].hasPrefix(text) else { return nil }
-    return start..<index(start, offsetBy: text.count)
+    self.init(name: sides[0], first: first, last: last)
   }
 }

@@ -24,14 +24,20 @@ extension Evaluator {
 
   /// Notes the conditions of the formulas that variables in an expression have as values, but those that
   /// hold where a name tends to infinity.
+  ///
+  /// Names that the expression binds are marked: a parameter or a local name of that spelling is another one.
   mutating func noteConditions(
     ofNamesIn expression: Expression,
+    binding bound: [String],
     towardsInfinity name: String?,
     in environment: Environment
   ) {
     for condition in conditions(ofNamesIn: expression, in: environment) {
       if let name, condition.holds(forLarge: name) { continue }
-      remarks.note(condition: condition)
+      let names = condition.names
+      remarks.note(
+        condition: condition.renaming { bound.contains($0) ? $0.marked(unlike: names) : $0 }
+      )
     }
   }
 
@@ -103,14 +109,11 @@ extension Evaluator {
 
   /// Whether a condition holds; nil where that is not known.
   private mutating func holds(_ condition: Condition, in environment: Environment) -> Bool? {
-    for name in condition.names {
-      guard let list = (locals[name]?.value ?? parameters?[name])?.list else { continue }
-      var evaluator = self
-      let answers = list.elements.map { element in
-        evaluator.locals[name] = LocalValue(element)
-        return evaluator.holds(condition, in: environment)
-      }
-      return answers.contains(false) ? false : answers.contains(nil) ? nil : true
+    let lists = condition.names.compactMap { name in
+      (locals[name]?.value ?? parameters?[name])?.list.map { (name: name, elements: $0.elements) }
+    }
+    if let count = lists.first?.elements.count {
+      return holds(condition, forElementsOf: lists, count, in: environment)
     }
     guard let range = condition.ranges.last else { return holdsAlone(condition, in: environment) }
     guard let first = integer(range.first, in: environment),
@@ -131,7 +134,28 @@ extension Evaluator {
     return isKnown ? true : nil
   }
 
-  /// The most integers of a range for which a condition is tested.
+  /// Whether a condition holds for each element of a list, with the elements of others at the same places.
+  private func holds(
+    _ condition: Condition,
+    forElementsOf lists: [(name: String, elements: [Value])],
+    _ count: Int,
+    in environment: Environment
+  ) -> Bool? {
+    guard lists.allSatisfy({ $0.elements.count == count }) else { return nil }
+    var isKnown = true
+    for index in 0..<count {
+      var evaluator = self
+      for list in lists { evaluator.locals[list.name] = LocalValue(list.elements[index]) }
+      switch evaluator.holds(condition, in: environment) {
+      case true?: break
+      case false?: return false
+      case nil: isKnown = false
+      }
+    }
+    return isKnown ? true : nil
+  }
+
+  /// The most integers of one range for which a condition is tested.
   private static var mostTests: Int { 1_000 }
 
   private mutating func holdsAlone(_ condition: Condition, in environment: Environment) -> Bool? {

@@ -12,6 +12,7 @@ import Testing
     ("b not a negative integer", ["b"]), ("b neither 0 nor a negative integer", ["b"]),
     ("numbers at which floor x does not jump", ["x"]), ("a ≠ k for k = 1..n", ["a", "n"]),
     ("a + j ≠ k for k = 1..n and j = 2..m", ["a", "m", "n"]),
+    ("a ≠ k for k = 1..j and j = 1..n", ["a", "n"]), ("a + 3m + 1 > 0", ["a", "m"]),
   ])
   func `a condition is read from its words`(words: String, names: [String]) {
     let condition = Condition(words)
@@ -35,5 +36,7 @@ import Testing
     #expect(condition.replacing("k", by: formula) == condition)
     let index = try Parser.parseExpression("k", vocabulary: .builtIn)
     #expect(condition.replacing("a", by: index) == nil)
+    let ofRange = Condition("a ≠ k for k = 1..k")
+    #expect(ofRange.replacing("k", by: formula)?.words == "a ≠ k for k = 1..b + 1")
   }
 }
