@@ -121,7 +121,7 @@ extension Evaluator {
     var conditions = remarks.takeConditions()
     defer {
       locals = outer
-      remarks.note(conditions: conditions + remarks.takeConditions())
+      remarks.putBack(conditions)
     }
     for element in list.elements {
       locals[comprehension.name] = LocalValue(element)

@@ -36,7 +36,7 @@ extension Evaluator {
       locals[binding.name] = LocalValue(binding.value, locals)
     }
     let conditions = remarks.takeConditions()
-    defer { remarks.note(conditions: conditions + remarks.takeConditions()) }
+    defer { remarks.putBack(conditions) }
     var value = try value(expression.operand, in: environment)
     let names = expression.scope.bindings.map(\.name)
     if marked.count > markedBefore {
@@ -64,7 +64,7 @@ extension Evaluator {
     defer { locals = outer }
     locals = local.locals
     let before = remarks.takeConditions()
-    defer { remarks.note(conditions: before + remarks.takeConditions()) }
+    defer { remarks.putBack(before) }
     let value = try value(expression, in: environment)
     (local.value, local.conditions) = (value, remarks.notes?.conditions ?? [])
     return value

@@ -39,6 +39,14 @@ package struct Remarks {
     return conditions
   }
 
+  /// Notes conditions that were taken again, before those that were noted since.
+  mutating func putBack(_ conditions: [Condition]) {
+    guard !conditions.isEmpty else { return }
+    let new = takeConditions()
+    noted.conditions = conditions
+    note(conditions: new)
+  }
+
   /// Notes that a value was used in a computation; the conditions of a formula go with it.
   mutating func note(_ value: Result, called name: @autoclosure () -> String) {
     guard value.savedLabel != nil else { return }

@@ -77,7 +77,7 @@ struct ChiSquaredDistribution: EnclosedDistribution {
   static func middle(_ parameters: [MutableBallPointer]) -> (logarithm: Double, spread: Double) {
     let degrees = arf_get_d(&parameters[0].pointee.mid, ARF_RND_NEAR)
     guard degrees.isFinite, degrees > 2 else { return (0, 1) }
-    return (libraryLog2(degrees) * 0.6931471805599453, (2 / degrees).squareRoot())
+    return (libraryLog(degrees), (2 / degrees).squareRoot())
   }
 }
 

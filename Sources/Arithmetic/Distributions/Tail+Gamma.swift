@@ -52,7 +52,7 @@ extension Tail {
     let exponent =
       distance.magnitude < 1e-3
       ? a * distance * distance / 2
-      : x - a - a * (libraryLog2(x / a) * 0.6931471805599453)
+      : x - a - a * libraryLog(x / a)
     return Int(min(max(0, exponent) * 1.443, 1e6)) + 32
   }
 

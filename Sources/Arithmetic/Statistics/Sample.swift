@@ -126,14 +126,6 @@ extension ListArguments {
 }
 
 extension [Real] {
-  /// The sum, by halves, so that its graph of operations is not deep.
-  var sum: Real { self[...].sum }
-}
-
-extension ArraySlice<Real> {
-  fileprivate var sum: Real {
-    guard count > 8 else { return dropFirst().reduce(first ?? Real(0)) { $0 + $1 } }
-    let middle = startIndex + count / 2
-    return self[..<middle].sum + self[middle...].sum
-  }
+  /// The sum, 0 without elements.
+  var sum: Real { self[...].combinedByHalves { $0 + $1 } ?? Real(0) }
 }

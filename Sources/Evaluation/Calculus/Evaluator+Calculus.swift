@@ -12,17 +12,16 @@ extension Evaluator {
     if let bound = try? BoundExpression(call, isKnown: { isKnown($0, in: environment) }) {
       try checkNames(in: bound.body, besides: bound.name, in: environment)
     }
-    let source = Array(call.operands)[0].binder?.source
-    let isAtInfinity = function.operation == .limit && source?.signOfInfinity == true
-    let infinite = isAtInfinity ? Array(call.operands)[0].binder?.name : nil
+    let binder = Array(call.operands)[0].binder
+    let isAtInfinity = function.operation == .limit && binder?.source.signOfInfinity == true
     noteConditions(
       ofNamesIn: call,
-      binding: Array(call.operands)[0].binder.map { [$0.name] } ?? [],
-      towardsInfinity: infinite,
+      binding: binder.map { [$0.name] } ?? [],
+      towardsInfinity: isAtInfinity ? binder?.name : nil,
       in: environment
     )
     // Where the range has none, letters behind numbers are names: 3 m*x.
-    let hasRangeWithUnits = source.map { environment.mentionsUnits($0) } ?? false
+    let hasRangeWithUnits = binder.map { environment.mentionsUnits($0.source) } ?? false
     if hasRangeWithUnits, let value = try callWithUnits(function, call, in: environment) {
       return value
     }

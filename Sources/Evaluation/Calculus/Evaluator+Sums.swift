@@ -173,7 +173,7 @@ extension Evaluator {
     locals[question.name] = LocalValue(.real(Real(Fraction(place))))
     boundNames.updateValue(place, forKey: question.name)
     let conditions = remarks.takeConditions()
-    defer { remarks.note(conditions: conditions + remarks.takeConditions()) }
+    defer { remarks.putBack(conditions) }
     let value = try value(ofHeld: question.body, [], in: environment)
     try testConditions(giving: [question.name], at: question.body.range, in: environment)
     let given = try self.value(value, giving: [question.name], in: environment)

@@ -111,26 +111,26 @@ struct FormulaCondition {
 
   /// Conditions for values of formulas in words; nil where one never holds.
   static func words(
-    _ conditions: [FormulaConditions.Item],
+    _ items: [FormulaConditions.Item],
     _ mode: NumberMode
   ) throws(FormulaFailure) -> [String]? {
     var words: [String] = []
-    for condition in conditions {
-      if condition.formula.freeVariables.isEmpty {
-        guard let sign = condition.formula.constantSignOrNone else { throw .undecided }
-        guard let sign, sign != .zero || !condition.isDivisor else { return nil }
+    for item in items {
+      if item.formula.freeVariables.isEmpty {
+        guard let sign = item.formula.constantSignOrNone else { throw .undecided }
+        guard let sign, sign != .zero || !item.isDivisor else { return nil }
       } else {
-        var others = [condition.condition.words]
-        if !condition.isDivisor, mode == .real {
-          let bounds = FormulaBounds(condition.formula)
+        var others = [item.condition.words]
+        if !item.isDivisor, mode == .real {
+          let bounds = FormulaBounds(item.formula)
           guard bounds.values != nil else { return nil }
           if bounds.isTotal { continue }
-          if let argument = condition.formula.argumentOfLogarithm {
+          if let argument = item.formula.argumentOfLogarithm {
             guard let positive = try FormulaCondition(.positive, argument).words() else {
               return nil
             }
             others = positive
-          } else if let radicand = condition.formula.radicandOfEvenRoot,
+          } else if let radicand = item.formula.radicandOfEvenRoot,
             try FormulaCondition(.notNegative, radicand).words() == nil
           {
             return nil

@@ -18,15 +18,6 @@ enum Product: ListPrimitive {
 
   static func value(of arguments: ListArguments) throws(ListFailure) -> Value {
     let numbers = try arguments.numbers(of: 0)
-    return Value(numbers[...].product)
-  }
-}
-
-extension ArraySlice<Complex> {
-  /// The product, from those of the halves, so that few factors are long.
-  fileprivate var product: Complex {
-    guard count > 1 else { return first ?? Complex(Real(1)) }
-    let middle = startIndex + count / 2
-    return self[..<middle].product * self[middle...].product
+    return Value(numbers[...].combinedByHalves { $0 * $1 } ?? Complex(Real(1)))
   }
 }
