@@ -252,7 +252,14 @@ if Context.environment["CURTA_OPTIMIZED_TESTS"] != nil {
 
 // The fuzzers need a main function of libFuzzer's; scripts/fuzz asks for them.
 if Context.environment["CURTA_FUZZING"] != nil {
-  targets.append(.target(name: "Driver", path: "Fuzzing/Driver", swiftSettings: swiftSettings))
+  targets.append(
+    .target(
+      name: "Driver",
+      dependencies: ["Syntax"],
+      path: "Fuzzing/Driver",
+      swiftSettings: swiftSettings
+    )
+  )
   let fuzzers = [
     "DataFiles": ["Calculator", "Storage"],
     "Graphs": ["Arithmetic", "Calculator", "Graphing"],

@@ -14,7 +14,7 @@ import Typesetting
         let written = LaTeX.text(of: Layout(expression, vocabulary: .builtIn))
         let again = try? LaTeX.expression(from: written, vocabulary: .builtIn)
         require(
-          again?.unitsAsVariables == expression.unitsAsVariables
+          again?.unitsAsVariables.withFlatProducts == expression.unitsAsVariables.withFlatProducts
             || written.contains("\\text{")
               && again.map(LaTeXFormulas.printed) == LaTeXFormulas.printed(expression),
           "written as \(written) it is another one"

@@ -40,8 +40,8 @@ import Syntax
         ? replacement(in: text) : try? Parser.parseExpression(text, vocabulary: .builtIn)
       // A name in brackets is a name, and behind a factor a unit; in both places it is looked up late.
       require(
-        again?.unitsAsVariables.withSignsBeforeProducts.withProductsOfNames
-          == value.unitsAsVariables.withSignsBeforeProducts.withProductsOfNames,
+        again?.unitsAsVariables.withSignsBeforeProducts.withFlatProducts
+          == value.unitsAsVariables.withSignsBeforeProducts.withFlatProducts,
         "printed as \(text) it is another one"
       )
     }
@@ -77,15 +77,5 @@ extension Expression {
     else { return inner }
     factors[0] = Factor(.times, number)
     return Expression(.negation(Expression(.product(factors))))
-  }
-
-  /// The same with 2·d·e for (2 d)·e, which are both printed as 2d e.
-  fileprivate var withProductsOfNames: Expression {
-    let inner = isLeaf ? self : mappingOperands(\.withProductsOfNames)
-    guard case .product(let factors) = inner.kind, let first = factors.first,
-      case .product(let parts) = first.operand.kind,
-      parts.dropFirst().allSatisfy({ $0.multiplication == .implicit && $0.operand.isLeaf })
-    else { return inner }
-    return Expression(.product(parts + factors.dropFirst()))
   }
 }
