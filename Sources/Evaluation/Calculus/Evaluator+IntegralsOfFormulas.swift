@@ -58,7 +58,7 @@ extension Evaluator {
     _ environment: Environment
   ) -> Value? {
     // An antiderivative with √u as a divisor is one for u > 0.
-    let radicands = found.radicands(besides: name)
+    let radicands = found.radicands.filter { !$0.freeVariables.contains(name) }
     var atInfinity = FormulaAtInfinity(
       name: name,
       unit: environment.angleMode.unit,
@@ -256,17 +256,6 @@ extension Expression {
   }
 
   fileprivate var holdsInfinity: Bool { isInfinity || containsOperand(where: \.holdsInfinity) }
-
-  /// The formulas without the name whose square roots are in it.
-  fileprivate func radicands(besides name: String) -> [Expression] {
-    guard !isLeaf else { return [] }
-    if case .call(RealFunction.sqrt.name, let arguments) = kind,
-      !arguments[0].freeVariables.contains(name)
-    {
-      return arguments
-    }
-    return operands.flatMap { $0.radicands(besides: name) }
-  }
 
   /// The terms without the name, one of each sum of even powers in a divisor that has no positive number.
   fileprivate func squaresInDivisors(

@@ -19,6 +19,14 @@ extension Expression {
     }
   }
 
+  /// The formulas whose square roots are in it.
+  var radicands: [Expression] {
+    guard !isLeaf else { return [] }
+    let inner = operands.flatMap(\.radicands)
+    guard case .call(RealFunction.sqrt.name, let arguments) = kind else { return inner }
+    return arguments + inner
+  }
+
   var isCubeRoot: Bool {
     guard case .call("cbrt", _) = kind else { return false }
     return true

@@ -238,27 +238,48 @@ extension Integrator {
     let negated = FormulaSum(discriminant).negated.expression
     var root = try negated.rootOfSquare()
     if root == nil { root = try negated.rootOfEvenPowers() }
-    if let size = root {
-      let difference = short(slope.plus(FormulaSum(size).negated.expression)).withoutCoefficient
-      let sum = short(slope.plus(size)).withoutCoefficient
-      guard let first = try difference.logarithmOfMagnitude(),
-        let last = try sum.logarithmOfMagnitude()
-      else { return nil }
-      return try first.plus(FormulaSum(last).negated.expression).over(size)
-    }
+    if let size = root { return try logarithms(slope, size) }
     if let size = try discriminant.rootOfSquare() {
       let angle = try unit.inRadians(.call(.atan, short(slope.over(size))))
       return try angle.multiplied(by: short(two.over(size)))
     }
-    // For D > 0, with halves where D is a multiple of 4
+    // With halves where D is a multiple of 4
     let isMultiple = (FormulaSum(discriminant).product.coefficient / Fraction(4)).isInteger
     let scale = isMultiple ? Fraction(1, 2) : Fraction(1)
+    let isNegative = isPositiveWhereReal(negated)
     let expanded = discriminant.transformed(by: BuiltIn.expansion) ?? discriminant
-    let size = try FormulaSum(expanded).scaled(by: scale * scale).expression
-      .raised(to: Fraction(1, 2))
-    let argument = try FormulaSum(short(slope)).scaled(by: scale).expression.over(size)
-    let angle = try unit.inRadians(.call(.atan, argument))
+    let square = FormulaSum(expanded).scaled(by: scale * scale)
+    let size = try (isNegative ? square.negated : square).expression.raised(to: Fraction(1, 2))
+    let scaled = FormulaSum(short(slope)).scaled(by: scale).expression
+    if isNegative {
+      return try logarithms(scaled, size).map { FormulaSum($0).scaled(by: scale).expression }
+    }
+    // For D > 0
+    let angle = try unit.inRadians(.call(.atan, scaled.over(size)))
     return try FormulaSum(angle).scaled(by: Fraction(2) * scale).expression.over(size)
+  }
+
+  /// (ln |s − r| − ln |s + r|)/r, without the numbers that the arguments are multiplied by.
+  private func logarithms(
+    _ slope: Expression,
+    _ root: Expression
+  ) throws(FormulaFailure) -> Expression? {
+    let terms = [slope.plus(FormulaSum(root).negated.expression), slope.plus(root)]
+      .map { ($0.transformed(by: BuiltIn.factorization) ?? $0).withoutCoefficient }
+    guard let first = try terms[0].logarithmOfMagnitude(),
+      let last = try terms[1].logarithmOfMagnitude()
+    else { return nil }
+    return try first.plus(FormulaSum(last).negated.expression).over(root)
+  }
+
+  /// Whether the formula is positive wherever the square roots of the integrand are real and not 0.
+  private func isPositiveWhereReal(_ formula: Expression) -> Bool {
+    radicands.contains { radicand in
+      guard let quotient = try? radicand.over(formula),
+        let short = quotient.transformed(by: BuiltIn.factorization)
+      else { return false }
+      return FormulaBounds(short).isPositive
+    }
   }
 }
 

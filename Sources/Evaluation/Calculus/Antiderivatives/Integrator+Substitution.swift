@@ -123,7 +123,7 @@ extension Integrator {
 
   /// An antiderivative of a formula of another name.
   mutating func integral(of formula: Expression, by symbol: String, depth: Int) -> Expression? {
-    var integrator = Integrator(name: symbol, unit: unit)
+    var integrator = Integrator(name: symbol, unit: unit, radicands: radicands)
     integrator.effort = effort
     let found = integrator.integral(of: formula, depth: depth + 1)
     effort = integrator.effort

@@ -8,6 +8,8 @@ internal import Syntax
 struct Integrator {
   let name: String
   let unit: AngleUnit
+  /// What the square roots of the whole integrand are of, which is not negative where it is real.
+  let radicands: [Expression]
   /// The number of formulas that may still be looked at.
   var effort = usualEffort
   /// Whether the shorter one of two answers is given, by rules for products or by substitution.
@@ -20,7 +22,9 @@ struct Integrator {
   /// The most times that a rule is applied to the outcome of another.
   private static let deepest = 8
 
-  init(name: String, unit: AngleUnit) { (self.name, self.unit) = (name, unit) }
+  init(name: String, unit: AngleUnit, radicands: [Expression] = []) {
+    (self.name, self.unit, self.radicands) = (name, unit, radicands)
+  }
 
   /// An antiderivative that was differentiated, with the formula as outcome; nil where none is found.
   static func antiderivative(
@@ -40,10 +44,11 @@ struct Integrator {
     let (name, unit) = (differentiator.name, differentiator.unit)
     let formula = formula.withPolynomialsWrittenOut.withPowersOfE
     let written = formula.inSinesAndCosines(unit, keepingTangents: true)
+    let radicands = formula.radicands
     var tried: [Expression] = []
     for form in written == formula ? [formula] : [written, formula] {
       for prefersShortest in [true, false] {
-        var integrator = Integrator(name: name, unit: unit)
+        var integrator = Integrator(name: name, unit: unit, radicands: radicands)
         (integrator.prefersShortest, integrator.effort) = (prefersShortest, effort)
         guard let found = integrator.integral(of: form, depth: 0) else { break }
         let sum = found.transformed(by: BuiltIn.expansion) ?? found
