@@ -4,9 +4,9 @@ internal import Syntax
 // The conditions under which a closed form is a sum or product.
 
 extension Evaluator {
-  /// Notes for which bounds a closed form holds.
+  /// Notes for which bounds a closed form holds: those whose difference is an integer that is at least −1.
   ///
-  /// Throws where it does not hold for all numbers of a sum around this one.
+  /// Throws where there are none, and where it does not hold for all numbers of a sum around this one.
   mutating func noteRange(
     of question: SeriesQuestion,
     from first: Expression,
@@ -17,17 +17,17 @@ extension Evaluator {
     guard difference.fraction == nil else { return }
     let rest = FormulaSum(difference.terms.filter { !$0.factors.isEmpty })
     let constant = difference.terms.first(where: \.factors.isEmpty)?.coefficient ?? Fraction(0)
-    let isShared = !Set(last.freeVariables).isDisjoint(with: first.freeVariables)
-    if rest.terms.count == 1,
-      try noteBound(
-        of: question,
-        rest.terms[0],
-        plus: constant,
-        isFraction: isShared || last.freeVariables.isEmpty
-      )
-    {
+    guard constant.isInteger else {
+      // Of 1..n + 1/2 the last number is none of the sum; of 1..(n + 1)/2 it may be one.
+      guard rest.terms.contains(where: { !$0.coefficient.isInteger }) else {
+        throw question.error(.notInteger, at: question.source)
+      }
+      let least = Condition.number(-1)
+      remarks.note(condition: Condition(integers: difference.expression, .greaterOrEqual, least))
       return
     }
+    if rest.terms.count == 1, try noteBound(of: question, rest.terms[0], plus: constant) { return }
+    let isShared = !Set(last.freeVariables).isDisjoint(with: first.freeVariables)
     if last.freeVariables.isEmpty || isShared {
       let least = (Fraction(-1) - constant).expression
       remarks.note(condition: Condition(integers: rest.expression, .greaterOrEqual, least))
@@ -43,13 +43,12 @@ extension Evaluator {
 
   /// Notes the least or greatest number of a name for which the multiple of it and a constant are at least −1.
   ///
-  /// Of −n..n, 2n ≥ −1 is n ≥ 0, and of n..3, −n ≥ −4 is n ≤ 4. Returns false where the term is no multiple of a name,
-  /// or a fraction of one that is not asked for; throws where the numbers of a sum around this one are others.
+  /// Of −n..n, 2n ≥ −1 is n ≥ 0, and of n..3, −n ≥ −4 is n ≤ 4. Returns false where the term is no integer multiple of
+  /// a name; throws where the numbers of a sum around this one are others.
   private mutating func noteBound(
     of question: SeriesQuestion,
     _ term: FormulaProduct,
-    plus constant: Fraction,
-    isFraction: Bool
+    plus constant: Fraction
   ) throws(EvaluationError) -> Bool {
     guard term.factors.count == 1, term.factors[0].exponent == 1 else { return false }
     let (name, factor) = (term.factors[0].base, term.coefficient)
@@ -64,7 +63,7 @@ extension Evaluator {
         return true
       }
     }
-    guard factor.isInteger || isFraction else { return false }
+    guard factor.isInteger else { return false }
     let bound = Fraction(integer).expression
     remarks.note(
       condition: Condition(integers: name, isLeast ? .greaterOrEqual : .lessOrEqual, bound)
@@ -72,10 +71,13 @@ extension Evaluator {
     return true
   }
 
-  /// Notes that divisors with other names are not 0 that the terms do not have in a shorter form: 1/(k + a) − 1/(k + a).
+  /// Notes that divisors are not 0 that the terms do not have in a shorter form: 1/(k + a) − 1/(k + a).
+  ///
+  /// Those without other names are tested for each number from the first one on, where this is known.
   mutating func noteCancelledDivisors(
     in formula: Expression,
     _ question: SeriesQuestion,
+    from first: Integer?,
     in environment: Environment
   ) {
     let mode = environment.numberMode
@@ -88,9 +90,8 @@ extension Evaluator {
       let others = item.formula.freeVariables.filter {
         $0 != question.name && !boundNames.keys.contains($0)
       }
-      guard !others.isEmpty, !others.contains(where: { !isOpen($0, in: environment) }) else {
-        continue
-      }
+      guard first == nil || !others.isEmpty, others.allSatisfy({ isOpen($0, in: environment) })
+      else { continue }
       remarks.note(condition: item.condition)
     }
   }

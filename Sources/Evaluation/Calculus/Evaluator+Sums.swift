@@ -234,12 +234,22 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     let (integer, lastInteger) = (start.real?.fraction?.integer, end.real?.fraction?.integer)
     let conditionCount = remarks.notes?.conditions.count ?? 0
-    guard let formula = try formula(question, from: integer, in: environment),
-      let first = try? start.formulaPart(), let last = try? end.formulaPart()
-    else { throw question.error(.noClosedForm) }
+    guard let first = try? start.formulaPart(), var last = try? end.formulaPart() else {
+      throw question.error(.noClosedForm)
+    }
+    if let steps = last.steps(from: first) {
+      guard steps >= Integer(0) else {
+        if steps < Integer(-1) { remarks.noted.hasEmptyRange = true }
+        return .real(Real(question.isProduct ? 1 : 0))
+      }
+      last = FormulaSum(first).plus(FormulaSum(Fraction(steps).expression)).expression
+    }
+    guard let formula = try formula(question, from: integer, in: environment) else {
+      throw question.error(.noClosedForm)
+    }
     try checkNames(in: formula, besides: question.name, in: environment)
     try checkValues(question, from: integer, through: lastInteger, in: environment)
-    noteCancelledDivisors(in: formula, question, in: environment)
+    noteCancelledDivisors(in: formula, question, from: integer, in: environment)
     remarks.bindConditions(after: conditionCount, question.name, from: first, through: last)
     if question.isProduct {
       return try openProduct(of: formula, question, from: first, through: last, in: environment)
@@ -363,12 +373,11 @@ extension Evaluator {
     from first: Expression,
     through last: Expression
   ) -> Expression? {
-    let difference = FormulaSum(last).plus(FormulaSum(first).negated).expression
-    let short = difference.transformed(by: BuiltIn.expansion) ?? difference
-    guard let steps = FormulaSum(short).fraction?.int, steps < Self.mostFactors
-    else { return nil }
+    guard let steps = last.steps(from: first)?.int, (0..<Self.mostFactors).contains(steps) else {
+      return nil
+    }
     var product = Expression(integer: Integer(1))
-    for step in 0..<max(0, steps + 1) {
+    for step in 0...steps {
       let place = FormulaSum(first.plus(Fraction(step).expression)).expression
       product = product.multiplied(by: formula.replacing(Expression(.variable(name)), by: place))
     }
@@ -562,6 +571,13 @@ extension [Expression] {
 }
 
 extension Expression {
+  /// The greatest integer that leads from another formula to no more than this one, where their difference is a number;
+  /// nil for others.
+  fileprivate func steps(from first: Expression) -> Integer? {
+    let difference = FormulaSum(self).plus(FormulaSum(first).negated).expression
+    return FormulaSum(difference.transformed(by: BuiltIn.expansion) ?? difference).fraction?.floor
+  }
+
   /// The formula with 1 for powers with the exponent 0, also of 0.
   fileprivate var withoutZerothPowers: Expression {
     if case .power(_, let exponent) = kind, exponent.smallInteger == 0 {
