@@ -14,7 +14,7 @@ package struct Condition: Sendable {
   enum Claim: Equatable, Sendable {
     /// It is a relation, which holds.
     case holds
-    /// It is an integer, or a relation that holds and whose first side is one.
+    /// It is an integer, or a relation between integers that holds.
     case holdsForIntegers
     case isBelowOneInMagnitude
     case hasValue
@@ -27,7 +27,7 @@ package struct Condition: Sendable {
 
   /// A name that stands for all integers of a range.
   struct NamedRange: Equatable, Sendable {
-    let name: String
+    var name: String
     var first: Expression
     var last: Expression
   }
@@ -80,9 +80,10 @@ extension Condition {
     return names
   }
 
-  /// What must be an integer, or what the claim is about.
-  var subject: Expression {
-    if case .logic(.relation(let left, _)) = formula.kind { left } else { formula }
+  /// The sides of the relation, or what the claim is about.
+  var sides: [Expression] {
+    guard case .logic(.relation(let left, let comparisons)) = formula.kind else { return [formula] }
+    return [left] + comparisons.map(\.operand)
   }
 
   /// The condition for one integer of its last range, which is the name's value.
@@ -102,11 +103,29 @@ extension Condition {
 
   /// The condition with a formula in place of a name that has no range.
   ///
-  /// Nil where a name of the formula is one that has a range.
-  func replacing(_ name: String, by formula: Expression) -> Condition? {
+  /// Names of ranges that are in the formula become others: k ≠ a for k = 1..n is j ≠ k for j = 1..n with k for a.
+  func replacing(_ name: String, by formula: Expression) -> Condition {
     guard names.contains(name) else { return self }
-    guard !ranges.contains(where: { formula.freeVariables.contains($0.name) }) else { return nil }
-    return mappingFormulas(with: name) { $0.replacing(name, by: formula) }
+    let own = Set(formula.freeVariables)
+    let all = own.union(names).union(ranges.map(\.name))
+    let condition = ranges.indices.reduce(self) { condition, index in
+      own.contains(ranges[index].name) ? condition.renamingRange(at: index, unlike: all) : condition
+    }
+    return condition.mappingFormulas(with: name) { $0.replacing(name, by: formula) }
+  }
+
+  /// The condition with a name for a range that is not among the others.
+  private func renamingRange(at index: Int, unlike others: Set<String>) -> Condition {
+    let name = ranges[index].name
+    let others = others.union(ranges.map(\.name))
+    var new = "kjmn".map(String.init).first { !others.contains($0) } ?? name
+    while others.contains(new) { new += "_" }
+    var inner = self
+    inner.ranges.removeSubrange(index...)
+    var condition = inner.mappingFormulas(with: name) { $0.renaming(name, to: new) }
+    condition.ranges.append(contentsOf: ranges[index...])
+    condition.ranges[index].name = new
+    return condition
   }
 
   /// The condition without marks of names.

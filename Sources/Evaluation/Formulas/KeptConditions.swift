@@ -163,8 +163,10 @@ extension Evaluator {
     switch condition.claim {
     case .holds: return truth(of: formula, in: environment)
     case .holdsForIntegers:
-      guard let fraction = fraction(condition.subject, in: environment) else { return nil }
-      guard fraction.isInteger else { return false }
+      for side in condition.sides {
+        guard let fraction = fraction(side, in: environment) else { return nil }
+        guard fraction.isInteger else { return false }
+      }
       return formula.isCondition ? truth(of: formula, in: environment) : true
     case .isBelowOneInMagnitude:
       guard let number = try? value(formula, in: environment).simplified.number,
@@ -212,9 +214,9 @@ extension Evaluator {
     var condition = condition
     for name in names {
       guard let value = try? value(Expression(.variable(name)), in: environment),
-        let formula = try? value.formulaPart(), let next = condition.replacing(name, by: formula)
+        let formula = try? value.formulaPart()
       else { return nil }
-      condition = next
+      condition = condition.replacing(name, by: formula)
     }
     return condition
   }

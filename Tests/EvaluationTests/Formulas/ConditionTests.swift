@@ -32,11 +32,13 @@ import Testing
   @Test func `a name is replaced where it has no range`() throws {
     let formula = try Parser.parseExpression("b + 1", vocabulary: .builtIn)
     let condition = Condition("a ≠ k for k = 1..a")
-    #expect(condition.replacing("a", by: formula)?.words == "b + 1 ≠ k for k = 1..b + 1")
+    #expect(condition.replacing("a", by: formula).words == "b + 1 ≠ k for k = 1..b + 1")
     #expect(condition.replacing("k", by: formula) == condition)
     let index = try Parser.parseExpression("k", vocabulary: .builtIn)
-    #expect(condition.replacing("a", by: index) == nil)
+    #expect(condition.replacing("a", by: index).words == "k ≠ j for j = 1..k")
+    let nested = Condition("a + j ≠ k for k = 1..j and j = 2..m")
+    #expect(nested.replacing("a", by: index).words == "k + j ≠ n for n = 1..j and j = 2..m")
     let ofRange = Condition("a ≠ k for k = 1..k")
-    #expect(ofRange.replacing("k", by: formula)?.words == "a ≠ k for k = 1..b + 1")
+    #expect(ofRange.replacing("k", by: formula).words == "a ≠ k for k = 1..b + 1")
   }
 }
