@@ -17,6 +17,8 @@ struct Evaluator {
   var openChoiceCount = 0
   /// Whether names without values in functions are unknown.
   var holdsNames = false
+  /// Whether an integral without a formula is kept as a call, to be differentiated by its bounds.
+  var keepsIntegrals = false
   /// The names that are unknown in the held arguments around, whatever they mean in a function.
   var unknowns: Set<String> = []
   /// The marked names in the formulas of the function that is evaluated, which get their names back at the end of

@@ -1,6 +1,9 @@
 // Functions that are antiderivatives of simpler ones.
 
 extension BuiltIn {
+  /// The function that integrates.
+  package static var integral: any Primitive.Type { Integral.self }
+
   /// The function whose derivative is f(x)/x, for some functions f.
   package static func integral(ofQuotientOf function: UnaryFunction) -> (any Primitive.Type)? {
     switch function {

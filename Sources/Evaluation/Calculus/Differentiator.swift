@@ -162,6 +162,7 @@ struct Differentiator {
     _ arguments: [Expression],
     _ formula: Expression
   ) throws(FormulaFailure) -> Expression {
+    if let integral = formula.integralOverRange { return try slope(integral) }
     guard let function = BuiltIn.named(name), function.argumentCount.contains(arguments.count)
     else {
       throw .notFormula
@@ -199,6 +200,20 @@ struct Differentiator {
       return try products[0].plus(products[1]).over(formula)
     case .angle: return try unit.fromRadians(part(.im, of: rate.over(argument)))
     }
+  }
+
+  /// By Leibniz's rule: the integrand at each bound that varies times its derivative, and the integral of its own.
+  private func slope(_ integral: IntegralOverRange) throws(FormulaFailure) -> Expression {
+    var slope = Self.zero
+    for (bound, sign) in [(integral.last, 1), (integral.first, -1)]
+    where bound.freeVariables.contains(name) {
+      let value = integral.body.replacing(integral.name, by: bound)
+      let part = value.multiplied(by: try inner(bound))
+      slope = slope.plus(FormulaSum(part).scaled(by: Fraction(sign)).expression)
+    }
+    guard integral.name != name else { return slope }
+    let rate = try inner(integral.body)
+    return rate.isZeroFormula ? slope : slope.plus(integral.with(body: rate).call)
   }
 
   private func partial(

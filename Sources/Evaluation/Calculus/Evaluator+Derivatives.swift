@@ -9,6 +9,9 @@ extension Evaluator {
     _ call: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
+    let outer = keepsIntegrals
+    keepsIntegrals = true
+    defer { keepsIntegrals = outer }
     let bound = try BoundExpression(call) { isKnown($0, in: environment) }
     let steps = try derivativeSteps(bound, call, in: environment)
     func question(_ step: (name: String, order: Int)) -> DerivativeQuestion {
@@ -66,6 +69,9 @@ extension Evaluator {
     _ call: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
+    let outer = keepsIntegrals
+    keepsIntegrals = true
+    defer { keepsIntegrals = outer }
     let environment = try environment.inDerivative(at: call.range)
     let operands = Array(call.operands)
     if let user = environment.functions[function] {
@@ -333,6 +339,13 @@ extension Evaluator {
       throw question.error(.noRule(error.function), at: question.body.range)
     }
     noteSteps(in: formula)
+    if formula.holdsIntegral {
+      // What is left of an integral has a formula, or there is none.
+      let outer = keepsIntegrals
+      keepsIntegrals = false
+      defer { keepsIntegrals = outer }
+      return try self.value(ofHeld: slope, [question.name], in: environment)
+    }
     guard slope.freeVariables.isEmpty else { return .formula(slope) }
     return try value(slope, in: environment)
   }

@@ -190,7 +190,7 @@ extension Expression {
   }
 
   /// Whether it is a continuous function of the name wherever it has a value.
-  fileprivate func isContinuousWhereDefined(in name: String) -> Bool {
+  func isContinuousWhereDefined(in name: String) -> Bool {
     guard freeVariables.contains(name) else { return true }
     switch kind {
     case .variable: return true

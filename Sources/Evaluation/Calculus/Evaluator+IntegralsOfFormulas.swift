@@ -41,6 +41,7 @@ extension Evaluator {
       let value = found.flatMap({ found in
         difference(found, of: formula, by: bound.name, ends[0], ends[1], environment)
       }) ?? knownIntegral(of: formula, by: bound.name, ends, in: environment)
+        ?? keptIntegral(of: formula, by: bound.name, ends, call)
     else {
       throw EvaluationError(.calculus(.openFormula(others[0]), function: call.name), at: call.range)
     }
@@ -258,7 +259,7 @@ extension Expression {
   fileprivate var holdsInfinity: Bool { isInfinity || containsOperand(where: \.holdsInfinity) }
 
   /// The terms without the name, one of each sum of even powers in a divisor that has no positive number.
-  fileprivate func squaresInDivisors(
+  func squaresInDivisors(
     besides name: String,
     isDivisor: Bool = false
   ) -> [Expression] {
