@@ -30,6 +30,8 @@ package enum CalculusFailure: Equatable, Sendable {
   case onlyIntegers(String)
   /// An infinite integral, with the number beside which it is; nil for infinity.
   case diverges(String?)
+  /// An integral whose values up to a number oscillate without end.
+  case oscillatingIntegral
   /// An integral of a function that has no value near a number.
   case noValueNear(String)
   /// A term of a sum, or a factor of a product, that has no value, with its number: k = 0.
@@ -97,7 +99,7 @@ extension CalculusFailure {
     case .openFormula: "unknown-variable"
     case .notRange: "not-a-range"
     case .sampled, .noAntiderivative, .contradictoryConditions: "cannot-integrate"
-    case .diverges: "diverges"
+    case .diverges, .oscillatingIntegral: "diverges"
     case .noValueNear, .termWithoutValue: "undefined"
     case .tooLong, .tooManyTerms: "too-large"
     case .noPlace: "not-a-range"
@@ -140,6 +142,8 @@ extension CalculusFailure {
     case .onlyIntegers(let name):
       "\(name) is a bound of a sum or a product, which has no values between integers"
     case .diverges(nil): "the integral diverges: the function is too large towards infinity"
+    case .oscillatingIntegral:
+      "the integral diverges: it oscillates without end towards infinity"
     case .diverges(let place?): "the integral diverges: the function is too large near \(place)"
     case .noValueNear(let place): "the function has no value near \(place)"
     case .termWithoutValue(let place):
@@ -206,7 +210,7 @@ extension CalculusFailure {
       nil
     case .notName, .notOrder, .notFormula, .oneSided, .discontinuous, .noValue,
       .notAnalytic, .undecided, .notRange,
-      .sampled, .onlyIntegers, .diverges,
+      .sampled, .onlyIntegers, .diverges, .oscillatingIntegral,
       .noValueNear, .termWithoutValue, .unknownNear, .unknownIntegral,
       .tooLong,
       .openFormula, .contradictoryConditions:

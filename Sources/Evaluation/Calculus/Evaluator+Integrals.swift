@@ -159,6 +159,9 @@ extension Evaluator {
           }
           if let exact = program.integralOfPolynomial(from: lower, to: upper) { return exact }
           if let sum = Self.integralOfTerms(of: program, from: lower, to: upper) { return sum }
+          if let failure = divergence(of: bound, from: lower, to: upper, call, names) {
+            throw EvaluationError(.calculus(failure, function: call.name), at: call.range)
+          }
         }
         let failure = CalculusFailure(error, namingPlaces: name)
         throw EvaluationError(.calculus(failure, function: call.name), at: call.range)
@@ -238,6 +241,33 @@ extension Evaluator {
       sum = sum + integral
     }
     return sum
+  }
+
+  /// Why the integral diverges towards infinity, where an antiderivative that is continuous there tends to infinity or
+  /// oscillates; nil where that is not known.
+  private mutating func divergence(
+    of bound: BoundExpression,
+    from lower: RangeBound,
+    to upper: RangeBound,
+    _ call: Expression,
+    _ environment: Environment
+  ) -> CalculusFailure? {
+    guard let value = try? value(ofHeld: bound.body, [bound.name], in: environment),
+      let formula = try? value.formulaPart(), !formula.hasImaginaryUnit,
+      formula.freeVariables.allSatisfy({ $0 == bound.name })
+    else { return nil }
+    let name = Expression(.variable(bound.name))
+    let mirrored = formula.replacing(name, by: Expression(.negation(name)))
+    for (end, formula) in [(upper, formula), (lower, mirrored)] where end.number == nil {
+      var continuity = FormulaContinuity(in: bound.name, .positive)
+      guard
+        let found = antiderivative(of: formula, by: bound.name, in: environment),
+        continuity.holds(for: found)
+      else { continue }
+      let forms = LimitForms(BoundExpression(found, of: bound.name), call, self, environment)
+      if let failure = forms.divergence { return failure }
+    }
+    return nil
   }
 
   private func exactIntegral(

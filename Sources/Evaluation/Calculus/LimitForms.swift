@@ -105,7 +105,18 @@ struct LimitForms {
     }
   }
 
-// MARK: Waves
+  /// Why an integral diverges with the formula as its values from a number to another, which tends to infinity; nil
+  /// where that is not known.
+  var divergence: CalculusFailure? {
+    let infinity = StraightLineProgram.LimitPoint.infinity(isPositive: true)
+    switch limit(of: bound.body, at: infinity) {
+    case .infinite?: return .diverges(nil)
+    case .unknown?: return oscillate(at: infinity) ? .oscillatingIntegral : nil
+    case .value?, .noValue?, nil: return nil
+    }
+  }
+
+  // MARK: Waves
 
   /// Whether sines and cosines of an angle that grows without end prove that there is no limit.
   ///
