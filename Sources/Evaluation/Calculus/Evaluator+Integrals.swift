@@ -309,16 +309,18 @@ extension Evaluator {
       return holomorphicFunction(formula, of: bound.name, in: environment)?
         .reflection(at: middle) == .odd
     }
-    let name = Expression(.variable(bound.name))
-    let mirrored = formula.replacing(name, by: Expression(.negation(name)))
-    return mirrored.isProvenEqual(
-      to: FormulaSum(formula).negated.expression,
-      in: environment.angleMode.unit
-    )
+    return formula.isProvenOdd(in: bound.name, environment.angleMode.unit)
   }
 }
 
 extension Expression {
+  /// Whether f(−x) is proven to be −f(x).
+  func isProvenOdd(in name: String, _ unit: AngleUnit) -> Bool {
+    let variable = Expression(.variable(name))
+    let mirrored = replacing(variable, by: Expression(.negation(variable)))
+    return mirrored.isProvenEqual(to: FormulaSum(self).negated.expression, in: unit)
+  }
+
   /// A tangent in the argument of an arctangent.
   fileprivate var tangentInArctangent: Expression? {
     if case .call(UnaryFunction.atan.call?.name, let arguments) = kind {

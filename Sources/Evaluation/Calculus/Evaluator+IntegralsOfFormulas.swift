@@ -33,6 +33,7 @@ extension Evaluator {
     let others =
       formula.freeVariables.filter { $0 != bound.name } + ends.flatMap(\.names)
     guard !others.isEmpty else { return nil }
+    if isOdd(formula, by: bound.name, ends, in: environment) { return .real(Real(0)) }
     let found = antiderivative(of: formula, by: bound.name, in: environment)
     if found?.hasChoices(on: bound.name) == true {
       formula = formula.writingChoices(on: bound.name)
@@ -46,6 +47,21 @@ extension Evaluator {
       throw EvaluationError(.calculus(.openFormula(others[0]), function: call.name), at: call.range)
     }
     return value
+  }
+
+  /// Whether the formula is continuous everywhere and proven to be odd, and the bounds are −a and a.
+  private func isOdd(
+    _ formula: Expression,
+    by name: String,
+    _ ends: [FormulaBound],
+    in environment: Environment
+  ) -> Bool {
+    var continuity = FormulaContinuity(in: name, .everywhere)
+    guard case .formula(let first) = ends[0], case .formula(let last) = ends[1],
+      FormulaSum(first).plus(FormulaSum(last)).expression.isZeroFormula,
+      continuity.holds(for: formula), formula.squaresInDivisors(besides: name).isEmpty
+    else { return false }
+    return formula.isProvenOdd(in: name, environment.angleMode.unit)
   }
 
   /// The difference of the values, or of the limits, of an antiderivative at two bounds; nil where the integrand
