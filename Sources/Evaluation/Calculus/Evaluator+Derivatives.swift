@@ -344,7 +344,19 @@ extension Evaluator {
       let outer = keepsIntegrals
       keepsIntegrals = false
       defer { keepsIntegrals = outer }
-      return try self.value(ofHeld: slope, [question.name], in: environment)
+      do throws(EvaluationError) {
+        return try self.value(ofHeld: slope, [question.name], in: environment)
+      } catch {
+        throw EvaluationError(error.kind, at: question.body.range)
+      }
+    }
+    let mode = environment.numberMode
+    if let answer = try? FormulaAnswer(BuiltIn.simplification, slope, of: nil, mode),
+      answer.expression.freeVariables.isEmpty
+    {
+      // 1/x − 1/x stays as a formula, which has no value at 0.
+      remarks.note(conditions: answer.conditions)
+      slope = answer.expression
     }
     guard slope.freeVariables.isEmpty else { return .formula(slope) }
     return try value(slope, in: environment)
