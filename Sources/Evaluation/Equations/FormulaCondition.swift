@@ -21,6 +21,10 @@ struct FormulaCondition {
         return try FormulaCondition(kind, simplified).words()
       }
       if let holds = holdsForAllNames { return holds ? [] : nil }
+      if kind == .notNegative, let values = FormulaBounds(formula).values, values.lower >= 0 {
+        // It holds where there is a value.
+        return try Self.words(forValueOf: formula, .real)
+      }
       if kind == .positive || kind == .notNegative, let sum = simplified.sumWithRoot {
         if sum.isLikeRoot { return sum.root.signum > 0 ? [] : nil }
         return try FormulaCondition(kind, sum.rest).words()

@@ -44,6 +44,7 @@ struct FormulaEquation {
     for index in solutions.indices {
       solutions[index].conditions.removeAll { conditions.contains($0) }
     }
+    solutions = solutions.withoutRepetitions
     guard let first = solutions.first else { return }
     let common = first.conditions.filter { condition in
       solutions.allSatisfy { $0.conditions.contains(condition) }
@@ -277,6 +278,20 @@ struct FormulaEquation {
       if error == .divisionByZero { return nil }
       throw error
     }
+  }
+}
+
+extension [FormulaEquation.Solution] {
+  /// The solutions without those that are also there with fewer conditions, or earlier with the same.
+  fileprivate var withoutRepetitions: Self {
+    enumerated().filter { place, solution in
+      !enumerated().contains { other, same in
+        place != other && same.formula == solution.formula
+          && Set(same.conditions).isSubset(of: solution.conditions)
+          && (other < place || same.conditions.count < solution.conditions.count)
+      }
+    }
+    .map(\.element)
   }
 }
 

@@ -132,7 +132,8 @@ struct FormulaConditions {
         !formula.freeVariables.contains(name),
         !radicands.contains(where: { $0.divided(by: factor) != nil }),
         !positive.contains(where: { $0 == formula.argumentOfLogarithm?.minusOne }),
-        !algebra.isPositive(factor), !algebra.isPower(factor)
+        !algebra.isPositive(factor), !algebra.isPower(factor),
+        !formula.isSumOfSquares(withOneOf: positive)
       else { continue }
       items.append((formula, true, algebra.condition(unequalToZero: factor)))
     }
@@ -332,6 +333,17 @@ extension Expression {
     let terms = termsWithSigns
     return terms.allSatisfy(\.isEvenPower)
       && terms.contains { FormulaSum($0).fraction != nil }
+  }
+
+  /// Whether it is a sum of even powers, one of which is of positive formulas alone.
+  fileprivate func isSumOfSquares(withOneOf positive: [Expression]) -> Bool {
+    let terms = termsWithSigns
+    return terms.allSatisfy(\.isEvenPower)
+      && terms.contains { term in
+        FormulaSum(term).product.factors.allSatisfy {
+          positive.contains($0.base) || $0.base.freeVariables.isEmpty
+        }
+      }
   }
 
   /// Whether it is a sum of positive numbers and even powers, which is never negative.
