@@ -253,7 +253,10 @@ extension Environment {
   /// count where the value is a quantity.
   func notation(of expression: Expression, isQuantity: Bool = false) -> NumberNotation {
     if let base = expression.targetBase { return .base(base) }
-    if vocabulary.readsStoredNames, let base = expression.markedBase { return .base(base) }
+    if vocabulary.readsStoredNames {
+      if let base = expression.markedBase { return .base(base) }
+      if expression.isMarkedPolar { return .polar }
+    }
     let locals = expression.contains(.scope) ? expression.localNamesInside : []
     return expression.numberNotation { name in
       switch name.operation {

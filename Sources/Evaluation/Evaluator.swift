@@ -109,10 +109,13 @@ struct Evaluator {
     case .complex, .quantity, .list, .matrix, .table: value = value.simplified
     case .real: break
     }
+    if environment.vocabulary.readsStoredNames, let form = expression.markedForm {
+      return Result(value, as: .expression(form))
+    }
     let isQuantity = if case .quantity = value { true } else { false }
     let notation = environment.notation(of: expression, isQuantity: isQuantity)
     // A real number has a polar form only where the statement asks for it.
-    if case .real = value, case .polar = notation,
+    if case .real = value, case .polar = notation, !environment.vocabulary.readsStoredNames,
       expression.operation != .postfix || expression.postfix != .toPolar
     {
       return Result(value)

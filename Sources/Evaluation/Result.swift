@@ -75,13 +75,19 @@ package struct Result {
     case .value: .plain
     case .noted(_, let notation): .notation(notation)
     case .written(_, let expression): .expression(expression)
-    case .stored(let stored): .notation(stored.notation)
+    case .stored(let stored): stored.form.map { .expression($0) } ?? .notation(stored.notation)
     case .labelled(let result, _): result.presentation
     }
   }
 
   /// Whether it is shown as an expression of its own.
-  var isWritten: Bool { if case .written = content { true } else { false } }
+  var isWritten: Bool {
+    switch content {
+    case .written: true
+    case .stored(let stored): stored.hasForm
+    case .value, .noted, .labelled: false
+    }
+  }
 
   /// The notation in which it is shown.
   package var notation: NumberNotation {

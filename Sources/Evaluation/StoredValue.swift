@@ -39,6 +39,21 @@ package struct StoredValue {
     return expression.numberNotation { _ in .exact }
   }
 
+  /// Whether the text says in which form the value is shown.
+  var hasForm: Bool { text.hasPrefix(Self.markOfForm) }
+
+  /// The expression as which the value is shown; nil where the notation says how.
+  var form: Expression? {
+    guard hasForm else { return nil }
+    return (try? Parser.parseExpression(text, vocabulary: .builtIn))?.markedForm
+  }
+
+  /// The prefix that marks the form of a value: a factor of 1.
+  private static let markOfForm = "1!*("
+
+  /// Marks the text of an expression as the form in which its value is shown, such as a product of primes.
+  package static func text(ofForm form: String) -> String { "\(markOfForm)\(form))" }
+
   /// The longest text, in bytes, whose notation is looked for.
   private static let longestNotedText = 64
 

@@ -19,3 +19,28 @@ extension Expression {
     return (factors[0].operand, arguments[0])
   }
 }
+
+// MARK: - Values of a session file
+
+extension Expression {
+  /// Whether a session file marks it as a number in polar form, by a factor of 1: `1∠0*(…)`.
+  package var isMarkedPolar: Bool {
+    guard case .product(let factors) = kind else { return false }
+    let mark = factors.flatMap { factor in
+      if case .product(let inner) = factor.operand.kind { inner } else { [factor] }
+    }
+    guard mark.count > 2, mark[0].operand.isOne,
+      case .call(Self.polarFunction, let angle) = mark[1].operand.kind
+    else { return false }
+    return angle[0].isLoneZero
+  }
+
+  /// What a session file marks as the form of a value, by a factor of 1: 2^3*5 in `1!*(2^3*5)`; nil where there is
+  /// no mark.
+  package var markedForm: Expression? {
+    guard case .product(let factors) = kind, factors.count == 2,
+      case .postfix(let one, .factorial) = factors[0].operand.kind, one.isOne
+    else { return nil }
+    return factors[1].operand
+  }
+}

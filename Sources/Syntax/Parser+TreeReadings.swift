@@ -250,7 +250,7 @@ extension Expression {
     return operands[1].range == operands[0].range
   }
 
-  fileprivate var isLoneZero: Bool { isPlainInteger && decimal.digits == "0" }
+  var isLoneZero: Bool { isPlainInteger && decimal.digits == "0" }
 
   /// Whether it is a name like `x1F`, `b101` or `o17`.
   fileprivate var looksLikeDigitsOfBase: Bool {

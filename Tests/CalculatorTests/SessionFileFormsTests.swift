@@ -83,6 +83,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ["q = factor 360", "q"], ["q = factor(-360)", "q"], ["1∠30 to polar", "p = ANS", "p"],
+    ["-2 to polar", "@1"], ["h = (255 to hex)", "h"],
+  ])
+  func `a form that was asked for is kept over a restart`(lines: [String]) throws {
+    let session = Session()
+    for line in lines.dropLast() { session.run(line) { _ in } }
+    let text = SessionFile.text(of: session)
+    let name = try #require(lines.last)
+    let form = session.printed(name)
+    // Without the checksum at its end each line of a file is read with care.
+    for text in [text, text.lines.filter { !$0.hasPrefix("# end") }.joined(separator: "\n") + "\n"]
+    {
+      let again = Session()
+      _ = SessionFile.load(Array(text.utf8), into: again)
+      #expect(again.printed(name) == form)
+    }
+  }
+
   private func expectReadAsItWas(_ session: Session, _ comment: Comment) {
     let text = SessionFile.text(of: session)
     let again = Session()

@@ -114,6 +114,9 @@ extension SessionWriter {
   private mutating func text(of result: Result) -> String {
     // A value that was never needed is written as it was read.
     if let stored = result.stored { return stored.text }
+    if case .expression(let form) = result.presentation {
+      return StoredValue.text(ofForm: printer.text(of: form))
+    }
     if let expression = result.value.storedExpression { return printer.text(of: expression) }
     guard let real = result.real ?? result.value.number?.storedReal else {
       writeRules(for: result.value)
