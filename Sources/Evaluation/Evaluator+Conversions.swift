@@ -206,6 +206,8 @@ extension Evaluator {
       return product
     default: break
     }
+        // The dividend of 1/min.
+        if factor.operand.isOne { continue }
     throw EvaluationError(.noUnits(.real), at: target.range)
   }
 }

@@ -11,7 +11,9 @@ extension Parser {
     from start: Int
   ) throws(SyntaxError) -> Expression {
     try advance()
-    guard [.name, .percent, .degree].contains(token.kind) else { throw unexpectedToken(.target) }
+    guard [.name, .percent, .degree].contains(token.kind) || isInverseUnit else {
+      throw unexpectedToken(.target)
+    }
     if let base = try targetBase() {
       let range = try rangeOfConversion(of: value, from: start)
       return Expression(.call(Expression.conversionFunction, [value, base]), range: range)

@@ -444,7 +444,7 @@ extension Parser {
     tree.finished(try target())
   }
 
-  // target = "SI" | "best" | "%" | unit-product
+  // target = "SI" | "best" | "%" | [ "1/" ] unit-product
   private mutating func target() throws(SyntaxError) -> Int {
     let range = token.range
     if token.kind == .percent {
@@ -455,6 +455,7 @@ extension Parser {
       try advance()
       return tree.append(.constant, named: "deg", at: range)
     }
+    if let inverse = try inverseUnits() { return inverse }
     guard token.kind == .name else { throw unexpectedToken(.target) }
     let name = tokenText
     if name == "SI" || name == "best" {
@@ -468,6 +469,31 @@ extension Parser {
       throw unknownTarget(name, at: range)
     }
     return try unitProduct()
+  }
+
+  /// Whether the current token begins the inverse of a unit: 1/min.
+  var isInverseUnit: Bool {
+    guard token.kind == .number, tokenText == "1" else { return false }
+    var ahead = lexer
+    guard let sign = try? ahead.next(), sign.kind == .divided, let name = try? ahead.next() else {
+      return false
+    }
+    return name.kind == .name && vocabulary.pointee.hasUnit(lexer.text(name.start, name.end))
+  }
+
+  /// Reads the inverse of units, `1/min`; nil where the current token begins none.
+  private mutating func inverseUnits() throws(SyntaxError) -> Int? {
+    guard isInverseUnit else { return nil }
+    let start = token.start
+    var factors = TreeBuilder.Operands()
+    let one = tree.append(.init(integer: "1"), at: token.range)
+    tree.add(one, to: &factors, .factor(.times))
+    try advance()
+    try advance()
+    readsTarget = true
+    defer { readsTarget = false }
+    _ = try units(to: &factors, after: .divided)
+    return tree.append(.product, of: factors, at: rangeRead(from: start))
   }
 }
 
