@@ -98,7 +98,30 @@ extension Evaluator {
       function: call.name,
       place: call.range
     )
-    return try derivative(question, at: try value(operands[0], in: environment), in: environment)
+    let place = operands[0]
+    if environment.mentionsUnits(place),
+      let value = try derivativeWithUnits(question, at: place, in: environment)
+    {
+      return value
+    }
+    return try derivative(question, at: try value(place, in: environment), in: environment)
+  }
+
+  /// The derivative at a quantity as that of `diff(f(x), x = a, n)`; nil where it has no units.
+  private mutating func derivativeWithUnits(
+    _ question: DerivativeQuestion,
+    at place: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value? {
+    guard let diff = BuiltIn.named(BindingFunction.diff.rawValue),
+      case .calculus(let function) = diff.domain
+    else { return nil }
+    let order = Expression(.number(.decimal(.init(integer: "\(question.order)"))))
+    let call = Expression(
+      .call(diff.name, [Expression(question.body, for: question.name, in: place), order]),
+      range: question.place
+    )
+    return try callWithUnits(function, call, in: environment)
   }
 
   // MARK: At a number
