@@ -63,7 +63,7 @@ extension UnitTable {
   /// The unit with a name of its own that a quantity in the units is measured in; nil where there is none.
   ///
   /// A frequency may count turns or decays, and has none. A volume in m³ stays one, and is otherwise in liters.
-  fileprivate static func named(for units: UnitProduct) -> Unit? {
+  static func named(for units: UnitProduct) -> Unit? {
     let names = ["s", "m", "g", "A", "N", "Pa", "J", "W", "C", "V", "Ω", "S", "F", "Wb", "T", "H"]
     let dimension = units.dimension
     return (units.factors.count > 1 ? names + ["L"] : names).lazy

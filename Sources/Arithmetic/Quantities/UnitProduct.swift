@@ -142,14 +142,17 @@ package struct UnitProduct: Sendable {
     }
   }
 
-  /// The SI units of the dimension where only these have no roots, m/s for J^(1/2)/kg^(1/2); nil otherwise.
+  /// The SI units of the dimension where only these have no roots, m/s for J^(1/2)/kg^(1/2), or the one that is their
+  /// product, V for Ω^(1/2)·W^(1/2); nil otherwise.
   package var withoutRoots: UnitProduct? {
     guard factors.contains(where: { !$0.exponent.isInteger }),
       !factors.contains(where: \.unit.isAngle)
     else { return nil }
     let plain = UnitProduct(SI: dimension)
     let hasRoots = plain.factors.contains { !$0.exponent.isInteger }
-    return plain.isEmpty || hasRoots ? nil : plain
+    guard !plain.isEmpty, !hasRoots else { return nil }
+    return plain.factors.count > 1
+      ? UnitTable.named(for: plain).map { UnitProduct($0) } ?? plain : plain
   }
 
   /// Reads units such as `m^3/kg/s^2`, and the number of them where one stands first; nil where a word is
