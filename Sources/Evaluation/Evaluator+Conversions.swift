@@ -58,7 +58,7 @@ extension Evaluator {
     }
   }
 
-  private func converted(
+  private mutating func converted(
     _ value: Value,
     _ operands: [Expression],
     at range: SourceRange,
@@ -80,6 +80,9 @@ extension Evaluator {
     var targets: [UnitProduct] = []
     for operand in operands.dropFirst() { targets.append(try units(operand, in: environment)) }
     let quantity = try quantity(of: value, in: targets, at: operands[0].range)
+    if let scale = targets[0].scale, quantity.units.scale == nil {
+      try check(quantity, of: operands[0], isPointOf: scale, at: range, in: environment)
+    }
     let parts: [Value]
     do {
       parts = try quantity.parts(in: targets)
@@ -140,6 +143,11 @@ extension Evaluator {
         return "parts are written to \(factors.map(\.operand.name).joined(separator: ", "))"
       }
     }
+    if quantity.units.single?.name == "kt", let knot = UnitTable.product("knot"),
+      (try? self.units(target, in: environment))?.dimension == knot.dimension
+    {
+      return "kt is the kilotonne; the knot is written knot"
+    }
     let inverse = quantity.units.raised(to: Fraction(-1)).dimension
     guard let units = try? self.units(target, in: environment),
       let acceleration = UnitTable.product("standard_gravity")?.dimension,
@@ -198,6 +206,8 @@ extension Evaluator {
     case .product(let factors):
       var product = UnitProduct()
       for factor in factors {
+        // The dividend of 1/min.
+        if factor.operand.isOne { continue }
         let units = try units(factor.operand, in: environment)
         product = product.joined(
           with: factor.multiplication == .divided ? units.raised(to: Fraction(-1)) : units
@@ -206,8 +216,6 @@ extension Evaluator {
       return product
     default: break
     }
-        // The dividend of 1/min.
-        if factor.operand.isOne { continue }
     throw EvaluationError(.noUnits(.real), at: target.range)
   }
 }

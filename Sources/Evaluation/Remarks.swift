@@ -74,6 +74,8 @@ extension Remarks {
     package internal(set) var hasPowerOfRows = false
     /// Whether a range has no numbers, as in [10..1].
     package internal(set) var hasEmptyRange = false
+    /// Whether a temperature in kelvins that a name or a call gives was read as a point of a scale.
+    package internal(set) var hasTemperatureOfUnknownOrigin = false
     /// The names of columns of texts in a file, which were left out.
     package internal(set) var textColumns: [String] = []
     /// What is known of the solutions of an equation.
