@@ -173,7 +173,7 @@ extension Expression {
     package static let scope = Operations(rawValue: 1 << 7)
     /// Those that can be read in another way.
     static let surprising = Operations(
-      rawValue: power.rawValue | postfix.rawValue | implicitProduct.rawValue
+      rawValue: power.rawValue | postfix.rawValue | implicitProduct.rawValue | remainder.rawValue
     )
     /// Those that may be mistakes.
     package static let mistakable = Operations(

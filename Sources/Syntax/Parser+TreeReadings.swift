@@ -17,7 +17,7 @@ extension Parser {
     switch expression.operation {
     case .negation where expression.operand.isEvenPowerOfNumber: (.negatedPower, expression)
     case .postfix where expression.isFactorialOfFactorial: (.repeatedFactorial, expression)
-    case .sum where expression.contains([.postfix, .implicitProduct]):
+    case .sum where expression.contains([.postfix, .implicitProduct, .remainder]):
       surprise(inSum: expression)
     case .product where expression.contains([.power, .implicitProduct, .postfix]):
       surprise(inProduct: expression)
@@ -30,6 +30,9 @@ extension Parser {
   private func surprise(inSum sum: Expression) -> (Reading.Kind, Expression)? {
     for (index, (term, next)) in zip(sum.operands, sum.operands.dropFirst()).enumerated() {
       if term.endsInNumberTimesE && next.isNumber { return (.exponentLookalike, sum) }
+      if term.endsInRoundModulus && next.isNumber {
+        return (.remainderBeforeSum, sum)
+      }
       if let found = percentageInTerm(next, at: index + 1, of: sum) { return found }
       if looksLikeRemainder(after: term), isGluedSign(after: term) {
         var terms = sum.terms
@@ -187,6 +190,18 @@ extension Expression {
     else { return false }
     return number.isNumber && constant.isConstant("e") && constant.multiplication == .implicit
       && number.range.end == constant.range.start
+  }
+
+  /// Whether it is like `x mod 1E9` or `x mod 2^64`, whose modulus may go on with what is added.
+  fileprivate var endsInRoundModulus: Bool {
+    guard operation == .product, contains(.remainder) else { return false }
+    let modulus = lastFactor
+    guard modulus.multiplication == .modulo else { return false }
+    if modulus.operation == .power { return modulus.operand.isNumber }
+    guard modulus.operation == .number, case .decimal(let decimal) = modulus.number else {
+      return false
+    }
+    return decimal.exponent > 0
   }
 
   /// Whether it is like `exp 3`, without brackets.

@@ -142,6 +142,8 @@ package struct Reading: Hashable, Sendable {
     case bitsLookalike
     /// `10 %(3)` is (10/100)·3, and the remainder elsewhere.
     case remainderLookalike
+    /// `2^100 mod 1E9 + 7` is (2^100 mod 1E9) + 7.
+    case remainderBeforeSum
 
     /// Whether fractions and exponents show the choice; other choices are between brackets.
     var isSeenInPicture: Bool {
@@ -156,7 +158,7 @@ package struct Reading: Hashable, Sendable {
         .doubledSign, .dateLookalike, .bitsLookalike,
         .uncertaintyLookalike, .blankInList, .sumOfUnits, .timeLookalike, .functionOfQuantity,
         .percentageAsUnit, .signApart, .kelvinLookalike, .octalLookalike, .digitOfBase,
-        .derivativeBeforeBracket, .letterBeforeSign:
+        .derivativeBeforeBracket, .letterBeforeSign, .remainderBeforeSum:
         false
       }
     }

@@ -42,6 +42,28 @@ import Testing
     ("atan(3/4)*180/pi", .degrees, "atan answers in it"),
     ("pi - acos 0.3", .degrees, "acos answers in it"),
 
+    ("6 cm*60°", .degrees, "60° is the number 60 in DEG"),
+    ("r = 6 cm|r*60°", .degrees, "60° is the number 60 in DEG"),
+
+    // Remainders
+    ("17^-1 mod 43", .degrees, "the inverse is invmod(17, 43)"),
+    ("17^-2 mod 43", .degrees, "the inverse is powmod(17, -2, 43)"),
+    ("2^100 mod 1e9+7", .degrees, "read as (2¹⁰⁰ mod 1E9) + 7"),
+    ("2^100 mod 10^9 + 7", .degrees, "read as (2¹⁰⁰ mod 10⁹) + 7"),
+
+    // Functions that are replaced, and constants in formulas
+    (
+      "f(x) = x^2 - 4|f(x) = 0", .degrees,
+      "f was x^2 - 4; :undo brings it back, and solve(f(x) = 0)"
+    ),
+    ("f(x) = x^2|g(x) = x + 1|f(x) = g(x)", .degrees, "and solve(f(x) = g(x)) solves"),
+    ("formula(V0*e^(-x/tau))", .degrees, "tau is 2π here"),
+    ("h(t) = 5*e^(-t/tau)", .degrees, "tau is 2π here"),
+    ("formula(A*cos(w*t + phi))", .degrees, "phi is the golden ratio here"),
+
+    // Temperatures
+    ("d = 80 °C - 20 °C|d to °F", .degrees, "a difference of two is converted to delta_degF"),
+
     // Logarithms, and arguments in another order
     ("log e", .degrees, "the natural one is ln"),
     ("log(e^2)", .degrees, "the natural one is ln"),

@@ -44,6 +44,7 @@ private struct MistakeSearch {
     case .sum: findAngle(in: expression)
     case .product:
       findAngle(in: expression)
+      findDegrees(besideUnitsIn: expression)
       findRemainder(in: expression)
     case .call:
       findQuotient(in: expression)
@@ -187,6 +188,29 @@ private struct MistakeSearch {
 
   // MARK: Sums and products
 
+  /// Finds a factor with the sign °, which is a plain number there, beside a quantity.
+  private mutating func findDegrees(besideUnitsIn product: Expression) {
+    guard environment.angleMode != .radians else { return }
+    let factors = product.factors.filter { $0.multiplication != .divided }.map(\.operand)
+    guard factors.contains(where: \.isDegrees), factors.contains(where: isQuantity) else { return }
+    note(.degreesBesideUnits)
+  }
+
+  /// Whether a factor has units other than those of angles.
+  private func isQuantity(_ factor: Expression) -> Bool {
+    switch factor.kind {
+    case .constant(let name):
+      return environment.dimension(ofUnit: name.unitNamed ?? name)?.isNone == false
+    case .variable(let name):
+      let value = locals[name] == nil ? environment.variables[name]?.value : nil
+      return value?.quantity?.dimension.isNone == false
+    case .power(let base, _): return isQuantity(base)
+    case .product(let factors): return factors.contains { isQuantity($0.operand) }
+    case .number, .answer, .result, .negation, .sum, .postfix, .call, .logic, .scope, .aggregate:
+      return false
+    }
+  }
+
   /// Finds π next to an inverse function, which returns an angle of the mode.
   private mutating func findAngle(in expression: Expression) {
     guard expression.contains(.call), environment.angleMode != .radians,
@@ -208,6 +232,7 @@ private struct MistakeSearch {
 
   private mutating func findRemainder(in product: Expression) {
     guard product.contains(.remainder) else { return }
+    findInverse(in: product)
     for (factor, next) in zip(product.factors, product.factors.dropFirst())
     where next.multiplication == .modulo
       && factor.operand.isNegatedNumber != next.operand.isNegatedNumber
@@ -215,6 +240,23 @@ private struct MistakeSearch {
     {
       note(.remainderOfNegative)
     }
+  }
+
+  /// Finds a negative power with a remainder, as the inverse is written elsewhere: `17^-1 mod 43`.
+  private mutating func findInverse(in product: Expression) {
+    let factors = product.factors
+    guard factors.count == 2, factors[1].multiplication == .modulo,
+      case .power(let base, let exponent) = factors[0].operand.kind, exponent.isNegatedNumber,
+      let power = exponent.operand.naturalNumber, power > 0
+    else { return }
+    let printer = Printer(.typed, vocabulary: environment.vocabulary)
+    let (number, modulus) = (printer.text(of: base), printer.text(of: factors[1].operand))
+    note(
+      .inverseRemainder(
+        call: power == 1
+          ? "invmod(\(number), \(modulus))" : "powmod(\(number), -\(power), \(modulus))"
+      )
+    )
   }
 
   /// Whether the quotient is an integer, which is rounded to itself and leaves no remainder.
@@ -257,6 +299,9 @@ extension Expression {
   }
 
   fileprivate var isE: Bool { kind == .constant(Constant.e.rawValue) }
+
+  /// Whether it ends in a degree sign.
+  fileprivate var isDegrees: Bool { if case .postfix(_, .degree) = kind { true } else { false } }
 
   /// Whether a degree sign is in it.
   fileprivate var hasDegreeSign: Bool {

@@ -36,6 +36,8 @@ extension Notice {
         + hiddenUnits(in: body, besides: names, environment) + runTogether
         + (runTogether.isEmpty ? unusedParameter(of: name, names, body, environment) : [])
         + cases(of: name, parameters, environment)
+        + replacement(of: name, parameters, body, environment)
+        + (runTogether.isEmpty ? constants(in: body, besides: names, environment) : [])
         + loneUnits(in: body, besides: names + runTogether.names, environment)
     }
   }
@@ -49,7 +51,10 @@ extension Notice {
     // A set of both would be made at run time.
     guard !isNumber || value.contains(.name) || value.contains(.scope) else { return [] }
     let runTogether = namesRunTogether(in: value, environment)
-    return hiddenUnits(in: value, environment) + runTogether
+    let unknowns =
+      value.operation == .call ? value.operands.dropFirst().flatMap(\.freeVariables) : []
+    return constants(in: value, besides: unknowns, environment)
+      + hiddenUnits(in: value, environment) + runTogether
       + (isNumber ? [] : loneUnits(in: value, besides: runTogether.names, environment))
       + (runTogether.isEmpty ? unusedLocals(in: value, environment) : [])
       + boundNames(in: value, environment)
@@ -111,6 +116,59 @@ extension Notice {
     else { return [] }
     if parameters.contains(where: { $0.name == nil }) { return [.addedCase(function: name)] }
     return function.hasNumbers ? [.keptCases(function: name)] : []
+  }
+
+  /// A notice that a function was replaced by a number, or by another function of its parameters: an equation may
+  /// have been meant.
+  private static func replacement(
+    of name: String,
+    _ parameters: [Parameter],
+    _ body: Expression,
+    _ environment: Environment
+  ) -> [Notice] {
+    let names = parameters.compactMap(\.name)
+    guard let function = environment.functions[name], let old = function.general,
+      !function.hasNumbers,
+      names.count == parameters.count, names.count == function.parameterCount, old.body != body,
+      old.parameters.contains(where: { old.body.freeVariables.contains($0.name ?? "") })
+    else { return [] }
+    let isOtherFunction: Bool =
+      if case .call(let other, let arguments) = body.kind {
+        other != name && environment.functions[other] != nil
+          && arguments.map(\.kind) == names.map { .variable($0) }
+      } else { false }
+    let isConstant = !body.freeVariables.contains(where: names.contains)
+    guard isOtherFunction || isConstant else { return [] }
+    let printer = Printer(.typed, vocabulary: environment.vocabulary)
+    let formula = printer.text(of: old.body)
+    let call = "\(name)(\(names.joined(separator: ", ")))"
+    let equation = "\(call) = \(printer.text(of: body))"
+    return [
+      .replacedFunction(
+        name,
+        formula: formula.count > longestFormula ? "another function" : formula,
+        equation: equation.count > longestFormula ? "solve(\(call) = …)" : "solve(\(equation))"
+      )
+    ]
+  }
+
+  /// The most characters of a formula in a notice.
+  private static let longestFormula = 30
+
+  /// A notice of the constant tau or phi beside names without values, or of tau as what a time is divided by.
+  private static func constants(
+    in value: Expression,
+    besides unknowns: [String],
+    _ environment: Environment
+  ) -> [Notice] {
+    guard value.hasConstants else { return [] }
+    let names = [Constant.tau, .phi].map(\.rawValue).filter(value.mentions(constant:))
+    guard !names.isEmpty else { return [] }
+    let isBesideNames = value.freeVariables.contains {
+      !unknowns.contains($0) && environment.variables[$0] == nil
+    }
+    if isBesideNames { return names.map { .constantBesideNames($0) } }
+    return value.dividesTimeByTau ? [.constantBesideNames(Constant.tau.rawValue)] : []
   }
 
   /// A notice that what looked like the cases of a function with a built-in name were questions.
@@ -312,6 +370,25 @@ extension Environment {
 }
 
 extension Expression {
+  /// Whether the constant is in it.
+  fileprivate func mentions(constant name: String) -> Bool {
+    isConstant(name) || hasConstants && containsOperand { $0.mentions(constant: name) }
+  }
+
+  /// Whether t/tau is in it, as in the formula of a decay.
+  fileprivate var dividesTimeByTau: Bool {
+    guard case .product(let factors) = kind,
+      factors.contains(where: {
+        let time = $0.operand.operation == .negation ? $0.operand.operand : $0.operand
+        return time.kind == .variable("t") && $0.multiplication != .divided
+      }),
+      factors.contains(where: {
+        $0.multiplication == .divided && $0.operand.isConstant(Constant.tau.rawValue)
+      })
+    else { return hasConstants && containsOperand(where: \.dividesTimeByTau) }
+    return true
+  }
+
   /// Whether it calls the function.
   func calls(_ function: String) -> Bool {
     if case .call(function, _) = kind { return true }

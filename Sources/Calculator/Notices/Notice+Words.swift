@@ -32,6 +32,7 @@ extension Notice {
     case .derivativeBeforeBracket: "the derivative at a number is written f'(2)"
     case .letterBeforeSign: "it is a function; another name can be a variable"
     case .digitOfBase: "a comment has a blank before #"
+    case .remainderBeforeSum: "brackets around the sum make it the modulus"
     case .octalLookalike: "octal numbers are written 0o17"
     case .functionOfQuantity, .factorOfPercentage, .signApart,
       .quotientTimes, .functionBeforePower, .functionBeforeProduct, .functionBeforeQuotient,
@@ -80,11 +81,15 @@ extension Notice {
     case .degreesInExponent:
       "the exponent is a number and no angle; 1∠30 and cis 30 take angles in \(modeName)"
 
+    case .degreesBesideUnits:
+      "60° is the number \(mode == .gradians ? "66.67" : "60") in \(modeName); in the length of an arc it is written (60 deg to SI)"
+
     case .logarithmOfE: "log is the logarithm to the base 10; the natural one is ln"
     case .otherOrder(let call, let meaning): "\(call) is \(meaning)"
     case .arcCotangent: "acot is between 0° and 180°; atan(1/x) is between −90° and 90°"
     case .hiddenAnswers: "a ; hides the answer before it; a line of its own shows each"
     case .remainderOfNegative: "the remainder has the sign of the divisor: -7 mod 3 is 2"
+    case .inverseRemainder(let call): "mod is the remainder of a number; the inverse is \(call)"
     case .quotientOfNegative:
       "the quotient is rounded down: -7 div 2 is -4; quotient(-7, 2) is -3"
     case .singleArgument(let function):
@@ -103,6 +108,8 @@ extension Notice {
     case .measured(""): "measured, each number with the digits that its uncertainty leaves"
     case .measured(let uncertainty): "measured, with a standard uncertainty of \(uncertainty)"
     case .wrapped(let words): words
+    case .kelvinsAsPoint:
+      "a temperature from absolute zero; a difference of two is converted to delta_degF or delta_degC"
     case .emptyRange: "a range counts up and has no numbers here; [10, 9..1] counts down"
 
     case .replacedVariable(let name): "\(name) had another value; :undo brings it back"
@@ -112,6 +119,10 @@ extension Notice {
     case .forgottenVariable(let name): "\(name) was a variable and is a function now"
     case .addedCase(let function):
       "a case of \(function), not a question; brackets around the left side ask"
+    case .replacedFunction(let function, let formula, let equation):
+      "\(function) was \(formula); :undo brings it back, and \(equation) solves an equation"
+    case .constantBesideNames(let name):
+      "\(name) is \(name == Constant.tau.rawValue ? "2π" : "the golden ratio") here; another name can be a variable"
     case .keptCases(let function):
       "the cases of \(function) with numbers are kept; :clear \(function) removes all"
     case .hidesBuiltIn(let name, let isFunction, let functions):

@@ -35,6 +35,8 @@ enum Notice: Hashable {
   case calculusOutsideRadians
   /// `e^(i*30°)` in DEG, whose exponent is 30i.
   case degreesInExponent
+  /// `6 cm*60°` in DEG is 360 cm, and no length of an arc.
+  case degreesBesideUnits
 
   // Functions and operators
   /// The decimal logarithm of e: `log e`, `log(e^2)`.
@@ -47,6 +49,8 @@ enum Notice: Hashable {
   case hiddenAnswers
   /// `-7 mod 3` is 2.
   case remainderOfNegative
+  /// `17^-1 mod 43` is 1/17, and the inverse is the call: `invmod(17, 43)`.
+  case inverseRemainder(call: String)
   /// `-7 div 2` is −4.
   case quotientOfNegative
   /// `max x`, where x is one number and not a list.
@@ -65,6 +69,8 @@ enum Notice: Hashable {
   case solutions(String)
   /// Integers wrapped to a word, in words.
   case wrapped(String)
+  /// `T to °F` is a point of the scale, where T is in kelvins and could be a difference.
+  case kelvinsAsPoint
   /// `[10..1]` has no numbers.
   case emptyRange
   /// The standard uncertainty of an answer in which measured constants are; empty for one of several numbers.
@@ -85,8 +91,13 @@ enum Notice: Hashable {
   case forgottenVariable(String)
   /// A case with a number was added to a function that has a value for it: `f(3) = 9`.
   case addedCase(function: String)
+  /// A function was replaced by what could be an equation, `f(x) = 0`: its formula before, and whether the equation
+  /// is with another function.
+  case replacedFunction(String, formula: String, equation: String)
   /// A function was redefined, and its cases with numbers are kept.
   case keptCases(function: String)
+  /// The constant tau or phi in a formula of names without values, where a name may be meant.
+  case constantBesideNames(String)
   /// A built-in name changes its meaning, also in these functions.
   case hidesBuiltIn(String, isFunction: Bool, functions: [String])
   /// A variable, and not the unit of its name, is behind a number: `m = 5; 3 m`.
@@ -123,6 +134,7 @@ extension Notice {
     case .piBesideAngle: .piBesideAngle(function: "")
     case .hidesBuiltIn(let name, _, []) where BuiltIn.named(name)?.takesLists == true:
       .hidesBuiltIn("", isFunction: true, functions: [])
+    case .inverseRemainder: .inverseRemainder(call: "")
     case .otherOrder: .otherOrder(call: "", meaning: "")
     case .percentageByName, .runTogether, .wrapped, .hidesUnit, .hidesUnitInFunctions,
       .changedUnit, .rates, .claim, .solutions, .textColumns, .measured, .realRoot,
@@ -133,9 +145,11 @@ extension Notice {
       .radiansOutsideRadians,
       .logarithmOfE, .remainderOfNegative, .quotientOfNegative, .singleArgument, .loneUnit,
       .zeroToZero, .productOfLists, .powerOfRows, .emptyRange,
+      .kelvinsAsPoint, .degreesBesideUnits,
       .fit,
       .conditions, .forgottenFunction, .forgottenVariable,
-      .addedCase, .keptCases, .hidesBuiltIn, .sameButForCase,
+      .addedCase, .keptCases, .replacedFunction, .constantBesideNames, .hidesBuiltIn,
+      .sameButForCase,
       .settingElsewhere, .unusedParameter, .unusedLocal, .boundInFunction, .caseWasQuestion,
       .replacedVariable, .signNotSubtraction, .arcCotangent,
       .hiddenAnswers:
@@ -160,15 +174,18 @@ extension Notice {
     case .reading, .percentageByName, .wrapped, .realRoot, .principalRoot, .remark, .labelLeftOut,
       .forgottenFunction, .forgottenVariable,
       .unusedParameter, .unusedLocal, .boundInFunction, .caseWasQuestion, .addedCase, .keptCases,
+      .replacedFunction,
       .hidesBuiltIn, .fit, .conditions, .textColumns,
       .measured,
       .hidesUnitInFunctions, .changedUnit, .rates, .claim, .solutions, .runTogether:
       true
     case .piOutsideRadians, .calculusOutsideRadians, .degreesInExponent, .degreesInRadians,
       .radiansOutsideRadians, .piBesideAngle,
-      .logarithmOfE, .otherOrder, .remainderOfNegative, .quotientOfNegative, .singleArgument,
+      .logarithmOfE, .otherOrder, .remainderOfNegative, .inverseRemainder, .quotientOfNegative,
+      .singleArgument,
       .loneUnit, .zeroToZero, .productOfLists, .powerOfRows,
-      .emptyRange, .sameButForCase, .hidesUnit,
+      .kelvinsAsPoint, .degreesBesideUnits, .constantBesideNames, .emptyRange, .sameButForCase,
+      .hidesUnit,
       .settingElsewhere, .replacedVariable, .signNotSubtraction, .arcCotangent, .hiddenAnswers:
       false
     }

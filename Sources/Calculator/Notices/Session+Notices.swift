@@ -43,6 +43,7 @@ extension Session {
     if notes.hasProductOfLists { notices.append(.productOfLists) }
     if notes.hasPowerOfRows { notices.append(.powerOfRows) }
     if let wrapped = notes.wrapped { notices.append(.wrapped(wrapped.words)) }
+    if notes.hasTemperatureOfUnknownOrigin { notices.append(.kelvinsAsPoint) }
     if notes.hasEmptyRange { notices.append(.emptyRange) }
     let conditions = notes.shownConditions.map(\.words)
     if !conditions.isEmpty { notices.append(.conditions(conditions)) }
