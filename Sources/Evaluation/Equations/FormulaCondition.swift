@@ -25,6 +25,12 @@ struct FormulaCondition {
         // It holds where there is a value.
         return try Self.words(forValueOf: formula, .real)
       }
+      if comparesWithZero, let radicand = simplified.radicandOfOddRoot {
+        return try FormulaCondition(kind, radicand).words()
+      }
+      if kind == .positive || kind == .notNegative, let divisor = simplified.divisorOfOne {
+        return try FormulaCondition(.positive, divisor).words()
+      }
       if kind == .positive || kind == .notNegative, let sum = simplified.sumWithRoot {
         if sum.isLikeRoot { return sum.root.signum > 0 ? [] : nil }
         return try FormulaCondition(kind, sum.rest).words()
@@ -138,6 +144,9 @@ struct FormulaCondition {
             try FormulaCondition(.notNegative, radicand).words() == nil
           {
             return nil
+          } else if let radicand = item.formula.radicandOfOddRoot {
+            guard let inner = try Self.words(forValueOf: radicand, mode) else { return nil }
+            others = inner
           }
         }
         words += others.filter { !words.contains($0) }
@@ -221,6 +230,29 @@ extension Expression {
       FormulaSum(exponent).fraction?.denominator.int?.isMultiple(of: 2) == true ? base : nil
     default: nil
     }
+  }
+
+  /// The radicand of a root with an odd degree, which has its sign; nil for other formulas.
+  fileprivate var radicandOfOddRoot: Expression? {
+    switch kind {
+    case .call("cbrt", let arguments) where arguments.count == 1: arguments[0]
+    case .power(let base, let exponent):
+      FormulaSum(exponent).fraction.flatMap { fraction in
+        let isRoot = fraction.numerator == Integer(1) && !fraction.isInteger
+        return isRoot && fraction.denominator.int?.isMultiple(of: 2) == false ? base : nil
+      }
+    default: nil
+    }
+  }
+
+  /// The divisor u of ±1/u, with its sign, which the quotient has; nil for other formulas.
+  fileprivate var divisorOfOne: Expression? {
+    let product = FormulaSum(self).product
+    guard !product.factors.isEmpty, product.factors.allSatisfy({ $0.exponent < 0 }) else {
+      return nil
+    }
+    let divisors = product.factors.map { FormulaProduct.Factor($0.base, -$0.exponent) }
+    return FormulaProduct(Fraction(product.coefficient.signum), divisors).expression
   }
 
   /// The parts of p + q·√r with a number q where p² − q²·r is a number d other than 0: whatever the names are, the

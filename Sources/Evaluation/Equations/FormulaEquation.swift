@@ -50,6 +50,13 @@ struct FormulaEquation {
       solutions.allSatisfy { $0.conditions.contains(condition) }
     }
     conditions += common
+    // What is not negative and not 0 is positive.
+    for index in conditions.indices where conditions[index].hasSuffix(" ≥ 0") {
+      let name = conditions[index].dropLast(4)
+      if conditions.contains("\(name) ≠ 0") { conditions[index] = "\(name) > 0" }
+    }
+    let positive = conditions.filter { $0.hasSuffix(" > 0") }.map { "\($0.dropLast(4)) ≠ 0" }
+    conditions.removeAll { positive.contains($0) }
     for index in solutions.indices {
       solutions[index].conditions.removeAll { common.contains($0) }
     }
@@ -70,7 +77,10 @@ struct FormulaEquation {
     }
     if indices.isEmpty, algebra.expression(numerator).isNumberOtherThanZero { return [] }
     guard indices.count == 1, let factors = numerator.sortedFactors else {
-      throw .withoutName(unknown)
+      if let solutions = try solutionsByLambert(of: numerator, in: indices, algebra) {
+        return solutions
+      }
+      return try solutionsByRoot(of: difference, steps: steps)
     }
     var solutions: [Solution] = []
     for (place, (factor, _)) in factors.enumerated() {
@@ -163,12 +173,23 @@ struct FormulaEquation {
     }
     if function.operation == .variable { return [Solution(formula: root.shown, conditions: words)] }
     guard mode == .real else { throw .withoutName(unknown) }
+    return try solutions(where: function, is: root.shown, words, proven.divisors, steps)
+  }
+
+  /// The solutions where a function of the unknown has a value, on conditions, and divisors are not 0.
+  private mutating func solutions(
+    where function: Expression,
+    is value: Expression,
+    _ words: [String],
+    _ divisors: [Expression],
+    _ steps: Int
+  ) throws(FormulaFailure) -> [Solution] {
     var families = families
-    if let integer = families.integer, root.shown.freeVariables.contains(integer) {
+    if let integer = families.integer, value.freeVariables.contains(integer) {
       families.integer = nil
     }
     var solutions: [Solution] = []
-    for inverse in try FunctionInverse.all(of: function, at: root.shown, for: unknown, families) {
+    for inverse in try FunctionInverse.all(of: function, at: value, for: unknown, families) {
       guard let restrictions = try FormulaCondition.words(inverse.restrictions) else {
         throw .withoutName(unknown)
       }
@@ -178,8 +199,7 @@ struct FormulaEquation {
       for var solution in try self.solutions(of: difference.expression, steps: steps + 1) {
         let introduced = "\(Self.printer.text(of: inverse.value)) with a value"
         solution.conditions.removeAll { inverse.covers($0) || $0 == introduced }
-        guard let apart = try self.words(unequalToZero: proven.divisors, at: solution.formula)
-        else {
+        guard let apart = try self.words(unequalToZero: divisors, at: solution.formula) else {
           continue
         }
         for word in words + others + apart where !solution.conditions.contains(word) {
@@ -190,6 +210,75 @@ struct FormulaEquation {
       conditions.removeAll { inverse.covers($0) }
     }
     return solutions
+  }
+
+  /// The solutions of an equation with roots of one linear formula of the unknown, and the unknown beside them.
+  ///
+  /// With s for the root of the lowest power of c·x + b, x is (sⁿ − b)/c, and the equation is one of s.
+  private mutating func solutionsByRoot(
+    of difference: Expression,
+    steps: Int
+  ) throws(FormulaFailure) -> [Solution] {
+    let symbol = unknown.marked(unlike: Set(difference.freeVariables))
+    guard mode == .real,
+      let linear = LinearRoot(in: difference, of: unknown),
+      let inner = try linear.replacingRoots(in: difference, by: symbol)
+    else { throw .withoutName(unknown) }
+    let equation: FormulaEquation
+    do throws(FormulaEquationFailure) {
+      equation = try FormulaEquation(zerosOf: inner, for: symbol, mode, families)
+    } catch {
+      switch error {
+      case .noFormula: throw .withoutName(unknown)
+      case .everyNumber: throw .undecided
+      case .formula(let failure): throw failure
+      }
+    }
+    conditions += equation.conditions.filter { !conditions.contains($0) }
+    var solutions: [Solution] = []
+    for root in equation.solutions {
+      let words = root.conditions
+      solutions += try self.solutions(where: linear.root, is: root.formula, words, [], steps)
+    }
+    return solutions
+  }
+
+  /// The solutions of c·x·e^(k·x) + d = 0 with a number k: k·x is a value of Lambert's function at −k·d/c; nil for
+  /// other equations.
+  private mutating func solutionsByLambert(
+    of numerator: MultivariatePolynomial,
+    in indices: [Int],
+    _ algebra: FormulaAlgebra
+  ) throws(FormulaFailure) -> [Solution]? {
+    let e = Expression(.constant(Constant.e.rawValue))
+    guard mode == .real, indices.count == 2,
+      let x = indices.first(where: { algebra.expression($0).kind == .variable(unknown) }),
+      let power = indices.first(where: { $0 != x }),
+      case .power(e, let exponent) = algebra.expression(power).kind,
+      let rate = FormulaSum(exponent).product.rate(of: unknown)
+    else { return nil }
+    let powers = numerator.coefficients(of: power)
+    let (constant, factors) = (powers[0], powers[powers.count - 1].coefficients(of: x))
+    guard powers.count > 1, powers[1..<(powers.count - 1)].allSatisfy(\.isZero),
+      !constant.contains(x), factors.count == 2, factors[0].isZero
+    else { return nil }
+    try require(factors[1], algebra)
+    let k = rate * Fraction(powers.count - 1)
+    let quotient = try PolynomialQuotient(constant.negated, factors[1])
+    let value = FormulaSum(algebra.expression(quotient)).scaled(by: k)
+    let argument = value.expression
+    let least = try FormulaSum(Fraction(-1).expression).expression.over(e)
+    guard let common = try FormulaCondition(.atLeast(least), argument).words() else { return [] }
+    func solution(_ arguments: [Expression], _ words: [String]) -> Solution {
+      let branch = FormulaSum(Expression(.call("lambertw", arguments)))
+      return Solution(formula: branch.scaled(by: Fraction(1) / k).expression, conditions: words)
+    }
+    let principal = solution([argument], common)
+    guard try FormulaCondition(.positive, value.negated.expression).words() != nil else {
+      return [principal]
+    }
+    let negative = "\(Self.printer.text(of: argument)) < 0"
+    return [principal, solution([Fraction(-1).expression, argument], common + [negative])]
   }
 
   /// The conditions that divisors are not 0 where the unknown is a solution; nil where one always is.
@@ -278,6 +367,15 @@ struct FormulaEquation {
       if error == .divisionByZero { return nil }
       throw error
     }
+  }
+}
+
+extension FormulaProduct {
+  /// The number that a name is multiplied by; nil where it is no multiple of the name.
+  fileprivate func rate(of name: String) -> Fraction? {
+    guard factors.count == 1, factors[0].exponent == 1, factors[0].base.kind == .variable(name)
+    else { return nil }
+    return coefficient
   }
 }
 
