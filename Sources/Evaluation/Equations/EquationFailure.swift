@@ -39,6 +39,10 @@ package enum EquationFailure: Equatable, Sendable {
   case notSolvable
   /// A unit beside several names without values, which are the unknowns of a system.
   case unit(String, unknowns: [String])
+  /// A letter was read as a unit where nothing else can be the unknown, and the call that names it as the unknown.
+  case unitForUnknown(String, call: String)
+  /// A word without a value that is a unit, beside names without values.
+  case unitAmongNames(String)
   /// The unknown is also the name of a unit beside others, perhaps one that divides.
   case unknownAsUnit(String, isDivisor: Bool)
   /// A condition that changes too often, or at places that are not known.
@@ -75,6 +79,8 @@ extension EquationFailure {
         + "\(unknowns.inWords) was found"
     case .unit(let name, _):
       "\(name) is a unit here, and quantities stand in equations of one unknown only"
+    case .unitForUnknown(let name, _): "\(name) is a unit here, and no unknown"
+    case .unitAmongNames(let name): "\(name) has no value, so it is the unit here"
     case .unknownAsUnit(let name, _): "\(name) is the unknown, and a unit beside others"
     case .undecided: "cannot tell where this holds"
     case .notSolvable: "this equation has a function that is known at single numbers only"
@@ -92,6 +98,8 @@ extension EquationFailure {
     case .unit(let name, unknowns: []): "a number times a name is written 2*\(name)"
     case .unit(let name, let unknowns):
       "solve(…, [\((unknowns + [name]).joined(separator: ", "))]) takes it as an unknown"
+    case .unitForUnknown(_, let call): "\(call) takes it as one"
+    case .unitAmongNames(let name): "\(name) = … gives it one, or take another name"
     case .noEqualsSign(let equation): "did you mean \(equation)?"
     case .unknownAsUnit(let name, isDivisor: false): "the unit is written \(name.nameOfUnit)"
     case .unknownAsUnit(let name, isDivisor: true):

@@ -10,6 +10,44 @@ extension Evaluator {
     _ expression: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
+    do throws(EvaluationError) {
+      return try solutions(function, expression, in: environment)
+    } catch {
+      guard let failure = unitInPlaceOfName(error, expression, in: environment) else { throw error }
+      throw EvaluationError(.equation(failure), at: expression.range)
+    }
+  }
+
+  /// The failure that says which unit of an equation may have been meant as a name; nil where there is none.
+  private func unitInPlaceOfName(
+    _ error: EvaluationError,
+    _ call: Expression,
+    in environment: Environment
+  ) -> EquationFailure? {
+    let operands = Array(call.operands)
+    guard let equation = operands.first, error.function == nil else { return nil }
+    let names = equation.freeVariables.filter { !environment.hasValue($0) }
+    switch error.kind {
+    case .unknownVariable:
+      return names.first { $0.utf8.count > 1 && environment.isUnknownUnit($0) }
+        .map { .unitAmongNames($0) }
+    case .equation(.knownNames), .quantity(.unlike, _):
+      let units = equation.lettersReadAsUnits
+      guard operands.count == 1, let unit = units.first, units.allSatisfy({ $0 == unit }),
+        equation.freeVariables.allSatisfy({ $0 == unit }), environment.variables[unit] == nil
+      else { return nil }
+      let named = Expression(.call(call.name, [equation, Expression(.variable(unit))]))
+      let text = Printer(.typed, vocabulary: environment.vocabulary).text(of: named)
+      return .unitForUnknown(unit, call: text)
+    default: return nil
+    }
+  }
+
+  private mutating func solutions(
+    _ function: any EquationPrimitive.Type,
+    _ expression: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
     let operands = Array(expression.operands)
     let environment = try naming(
       operands.first ?? expression,

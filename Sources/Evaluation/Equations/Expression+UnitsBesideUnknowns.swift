@@ -46,6 +46,14 @@ extension Expression {
     return operands.contains { $0.divides(byUnit: name) }
   }
 
+  /// The letters in it that were read as units.
+  var lettersReadAsUnits: [String] {
+    if case .constant(let name) = kind, baseReadAsUnit != nil {
+      return name.count == 1 ? [name] : []
+    }
+    return hasConstants ? operands.flatMap(\.lettersReadAsUnits) : []
+  }
+
   /// The name that was read as a unit, itself or with an exponent.
   private var baseReadAsUnit: Expression? {
     switch kind {
