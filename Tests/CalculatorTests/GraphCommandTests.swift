@@ -87,6 +87,7 @@ import Testing
     (":graph --boxplot [1, 2] [3, 4] --right B", "a histogram and box plots have one y axis"),
     (":graph e, e = 0..1", "e is a constant and cannot be changed; choose another name"),
     (":graph 5 t^2", "t has no value"),
+    (":graph 5*exp(-t/2)", "t has no value; 5*exp(-t/2), t = 0..10 draws it over t"),
     (":graph t, t = 0 s..5 s to foo", "there is no unit"),
     (":graph xsin(x)", "there is no function xsin; did you mean x*sin?"),
     (":graph x --window 5 -5", "the window is reversed: x goes from 5 to -5"),
@@ -476,6 +477,19 @@ import Testing
   ])
   func `a range with pi in it is told outside of RAD, once`(line: String, isTold: Bool) {
     let words = "the mode is DEG and the angle is written with pi; :mode rad changes it"
+    #expect(notices(":mode deg", line, line) == (isTold ? [words] : []))
+    #expect(notices(":mode rad", line).isEmpty)
+  }
+
+  @Test(arguments: [
+    (":graph e^(-x)*sin(5x)", true), (":graph x*sin(x)", true), (":graph sin x", false),
+    (":graph x + sin 30", false), (":graph x*sin(x deg)", false),
+  ])
+  func `a variable that is an angle and a number is told outside of RAD, once`(
+    line: String,
+    isTold: Bool
+  ) {
+    let words = "the mode is DEG, and x is an angle in it and a number; :mode rad changes it"
     #expect(notices(":mode deg", line, line) == (isTold ? [words] : []))
     #expect(notices(":mode rad", line).isEmpty)
   }

@@ -12,14 +12,17 @@ extension CommandError {
     in session: Session
   ) -> CommandError {
     switch error.kind {
-    case .unknownVariable:
-      guard let form = GraphPath.polarForm(of: expression, in: session) else { return self }
+    case .unknownVariable(let name, _):
+      let words =
+        GraphPath.polarForm(of: expression, in: session).map { "a polar curve is \($0)" }
+        ?? Self.range(of: name, in: expression, session)
+      guard let words else { return self }
       return CommandError(
-        diagnostic.message,
+        "\(name) has no value",
         at: diagnostic.range,
         code: diagnostic.code,
         kind: kind,
-        suggestion: "a polar curve is \(form)"
+        suggestion: words
       )
     case .notNumber(.truth):
       guard case .call(let name, let arguments) = expression.kind,
@@ -35,6 +38,18 @@ extension CommandError {
       )
     default: return self
     }
+  }
+
+  /// The words that offer the only name without a value as the variable of a curve; nil where x is in it.
+  private static func range(
+    of name: String,
+    in expression: Expression,
+    _ session: Session
+  ) -> String? {
+    let names = Set(expression.freeVariables.filter { session.environment.variables[$0] == nil })
+    guard names == [name], expression.operation != .variable else { return nil }
+    let text = Printer(.typed, vocabulary: session.vocabulary).text(of: expression)
+    return "\(text), \(name) = 0..10 draws it over \(name)"
   }
 
   /// The words that offer an equation of x and another name as a relation of x and y; nil for other names.

@@ -318,7 +318,7 @@ extension Expression {
     return containsOperand(where: \.hasAngleOfMode)
   }
 
-  private var hasUnitOfAngle: Bool { isUnitOfAngle || containsOperand(where: \.hasUnitOfAngle) }
+  var hasUnitOfAngle: Bool { isUnitOfAngle || containsOperand(where: \.hasUnitOfAngle) }
 }
 
 extension Expression {

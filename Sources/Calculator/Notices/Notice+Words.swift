@@ -78,6 +78,8 @@ extension Notice {
 
     case .calculusOutsideRadians:
       "the mode is \(modeName), and derivatives, integrals and limits depend on it; :mode rad changes it"
+    case .curveOutsideRadians(let name):
+      "the mode is \(modeName), and \(name) is an angle in it and a number; :mode rad changes it"
     case .degreesInExponent:
       "the exponent is a number and no angle; 1∠30 and cis 30 take angles in \(modeName)"
 

@@ -33,6 +33,8 @@ enum Notice: Hashable {
 
   /// `integral(sin x, x = 0..pi)` in DEG.
   case calculusOutsideRadians
+  /// `x*sin(x)` as a curve in DEG, where x is a number of degrees and a number.
+  case curveOutsideRadians(String)
   /// `e^(i*30°)` in DEG, whose exponent is 30i.
   case degreesInExponent
   /// `6 cm*60°` in DEG is 360 cm, and no length of an arc.
@@ -140,7 +142,7 @@ extension Notice {
       .changedUnit, .rates, .claim, .solutions, .textColumns, .measured, .realRoot,
       .principalRoot,
       .remark, .labelLeftOut,
-      .piOutsideRadians, .calculusOutsideRadians, .degreesInExponent,
+      .piOutsideRadians, .calculusOutsideRadians, .curveOutsideRadians, .degreesInExponent,
       .degreesInRadians,
       .radiansOutsideRadians,
       .logarithmOfE, .remainderOfNegative, .quotientOfNegative, .singleArgument, .loneUnit,
@@ -179,7 +181,8 @@ extension Notice {
       .measured,
       .hidesUnitInFunctions, .changedUnit, .rates, .claim, .solutions, .runTogether:
       true
-    case .piOutsideRadians, .calculusOutsideRadians, .degreesInExponent, .degreesInRadians,
+    case .piOutsideRadians, .calculusOutsideRadians, .curveOutsideRadians, .degreesInExponent,
+      .degreesInRadians,
       .radiansOutsideRadians, .piBesideAngle,
       .logarithmOfE, .otherOrder, .remainderOfNegative, .inverseRemainder, .quotientOfNegative,
       .singleArgument,

@@ -81,6 +81,12 @@ extension Session {
       notices.append(.piOutsideRadians)
     }
     if case .expressions(let curves) = request.subject {
+      let variable = request.variable.name
+      if environment.angleMode != .radians, request.variable.units.isEmpty, notices.isEmpty,
+        curves.contains(where: { $0.takesAngles(of: variable) && $0.usesBesideAngles(variable) })
+      {
+        notices.append(.curveOutsideRadians(variable))
+      }
       let variables = [request.variable.name, CurveCompiler.plane.x, CurveCompiler.plane.y]
       for curve in curves {
         notices += Notice.namesRunTogether(in: curve, besides: variables, environment)
@@ -157,6 +163,26 @@ extension Statement {
   /// The readings that may surprise, as notices.
   fileprivate var noticed: [Notice] {
     readings.map { .reading($0.kind, meaning: $0.meaning, picture: $0.picture) }
+  }
+}
+
+extension Expression {
+  /// Whether a function takes an angle in which the name is.
+  fileprivate func takesAngles(of name: String) -> Bool {
+    guard contains(.call) else { return false }
+    if isFunctionOfAngle { return mentions(name) && !operand.hasUnitOfAngle }
+    return containsOperand { $0.takesAngles(of: name) }
+  }
+
+  /// Whether the name is in it besides angles, as x is in x*sin(x).
+  fileprivate func usesBesideAngles(_ name: String) -> Bool {
+    if isFunctionOfAngle { return false }
+    if case .variable(name) = kind { return true }
+    return containsOperand { $0.usesBesideAngles(name) }
+  }
+
+  private var isFunctionOfAngle: Bool {
+    if case .call(let name, _) = kind { BuiltIn.named(name)?.angles == .ofArgument } else { false }
   }
 }
 
