@@ -42,8 +42,8 @@ import Testing
     ("atan(3/4)*180/pi", .degrees, "atan answers in it"),
     ("pi - acos 0.3", .degrees, "acos answers in it"),
 
-    ("6 cm*60°", .degrees, "60° is the number 60 in DEG"),
-    ("r = 6 cm|r*60°", .degrees, "60° is the number 60 in DEG"),
+    ("6 cm*60°", .degrees, "° makes a plain number in DEG"),
+    ("r = 6 cm|r*60°", .degrees, "° makes a plain number in DEG"),
 
     // Remainders
     ("17^-1 mod 43", .degrees, "the inverse is invmod(17, 43)"),

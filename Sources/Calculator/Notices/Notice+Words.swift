@@ -84,7 +84,7 @@ extension Notice {
       "the exponent is a number and no angle; 1∠30 and cis 30 take angles in \(modeName)"
 
     case .degreesBesideUnits:
-      "60° is the number \(mode == .gradians ? "66.67" : "60") in \(modeName); in the length of an arc it is written (60 deg to SI)"
+      "° makes a plain number in \(modeName); in the length of an arc 60° is (60 deg to SI)"
 
     case .logarithmOfE: "log is the logarithm to the base 10; the natural one is ln"
     case .otherOrder(let call, let meaning): "\(call) is \(meaning)"
