@@ -13,9 +13,7 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) {
     guard quantity.dimension == scale.dimension else { return }
-    if quantity.units.single?.isOfDifferences == true
-      || isDifferenceOfPoints(expression, in: environment)
-    {
+    if isDifference(expression, in: environment) {
       let isInFahrenheit = UnitTable.product("degF")?.scale?.isSame(as: scale) ?? false
       let hint = "its unit is \(isInFahrenheit ? "delta_degF" : "delta_degC")"
       let point = "a point of the scale in \(scale.name)"
@@ -29,18 +27,18 @@ extension Evaluator {
     if expression.mayBeDifference { remarks.noted.hasTemperatureOfUnknownOrigin = true }
   }
 
-  /// Whether an expression is a difference of two points of a scale, or a multiple or a sum of such differences.
-  private mutating func isDifferenceOfPoints(
-    _ expression: Expression,
-    in environment: Environment
-  ) -> Bool {
+  /// Whether an expression is a difference of two points of a scale or has a unit of differences, or is a multiple or
+  /// a sum of such expressions.
+  private mutating func isDifference(_ expression: Expression, in environment: Environment) -> Bool
+  {
     switch expression.kind {
-    case .negation(let operand): return isDifferenceOfPoints(operand, in: environment)
+    case .negation(let operand): return isDifference(operand, in: environment)
     case .product(let factors):
-      for factor in factors where factor.multiplication != .divided {
-        if isDifferenceOfPoints(factor.operand, in: environment) { return true }
+      var differences: [Expression.Factor] = []
+      for factor in factors where isDifference(factor.operand, in: environment) {
+        differences.append(factor)
       }
-      return false
+      return differences.count == 1 && differences[0].multiplication != .divided
     case .sum(let terms):
       var count = 0
       for term in terms {
@@ -48,14 +46,15 @@ extension Evaluator {
         let sign = term.sign == .minus ? -1 : 1
         if value.quantity?.units.scale != nil {
           count += sign
-        } else if !isDifferenceOfPoints(term.operand, in: environment) {
+        } else if !isDifference(term.operand, in: environment) {
           return false
         }
       }
       return count == 0
     case .number, .constant, .variable, .answer, .result, .power, .postfix, .call, .logic, .scope,
       .aggregate:
-      return false
+      let value = try? value(expression, in: environment)
+      return value?.quantity?.units.single?.isOfDifferences ?? false
     }
   }
 }
@@ -68,12 +67,15 @@ extension Unit {
 }
 
 extension Expression {
-  /// Whether it does not say what its value in kelvins is: a name or a call, and no quantity that is written out.
+  /// Whether it does not say what its value in kelvins is: a name, a call or a choice of sums, and no quantity that
+  /// is written out.
   fileprivate var mayBeDifference: Bool {
     switch kind {
     case .variable, .answer, .result, .call: true
     case .negation, .sum, .product: containsOperand(where: \.mayBeDifference)
-    case .number, .constant, .power, .postfix, .logic, .scope, .aggregate: false
+    case .power, .postfix, .logic, .scope, .aggregate:
+      containsOperand { $0.operation == .sum || $0.mayBeDifference }
+    case .number, .constant: false
     }
   }
 }

@@ -471,14 +471,14 @@ extension Parser {
     return try unitProduct()
   }
 
-  /// Whether the current token begins the inverse of a unit: 1/min.
+  /// Whether the current token begins the inverse of a unit, or of what is none: 1/min.
   var isInverseUnit: Bool {
     guard token.kind == .number, tokenText == "1" else { return false }
     var ahead = lexer
     guard let sign = try? ahead.next(), sign.kind == .divided, let name = try? ahead.next() else {
       return false
     }
-    return name.kind == .name && vocabulary.pointee.hasUnit(lexer.text(name.start, name.end))
+    return name.kind == .name
   }
 
   /// Reads the inverse of units, `1/min`; nil where the current token begins none.
@@ -492,6 +492,7 @@ extension Parser {
     try advance()
     readsTarget = true
     defer { readsTarget = false }
+    guard isUnit else { throw unknownTarget(tokenText, at: token.range) }
     _ = try units(to: &factors, after: .divided)
     return tree.append(.product, of: factors, at: rangeRead(from: start))
   }

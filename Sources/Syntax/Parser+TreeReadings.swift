@@ -30,7 +30,9 @@ extension Parser {
   private func surprise(inSum sum: Expression) -> (Reading.Kind, Expression)? {
     for (index, (term, next)) in zip(sum.operands, sum.operands.dropFirst()).enumerated() {
       if term.endsInNumberTimesE && next.isNumber { return (.exponentLookalike, sum) }
-      if term.endsInRoundModulus && next.isNumber {
+      if term.endsInRoundModulus && next.isNumber
+        && lexer.bytes[term.lastFactor.range.end] != UInt8(ascii: ")")
+      {
         return (.remainderBeforeSum, sum)
       }
       if let found = percentageInTerm(next, at: index + 1, of: sum) { return found }
@@ -175,7 +177,7 @@ extension Expression {
     isFactorial && operand.isFactorial && operand.range.end == range.end - 1
   }
 
-  private var isFactorial: Bool { operation == .postfix && postfix == .factorial }
+  var isFactorial: Bool { operation == .postfix && postfix == .factorial }
 
   /// Whether it is `x^1` or `x^-1`; with a quotient after it, a root was probably meant.
   fileprivate var isPowerOfOne: Bool {

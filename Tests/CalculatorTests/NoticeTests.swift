@@ -57,6 +57,7 @@ import Testing
       "f was x^2 - 4; :undo brings it back, and solve(f(x) = 0)"
     ),
     ("f(x) = x^2|g(x) = x + 1|f(x) = g(x)", .degrees, "and solve(f(x) = g(x)) solves"),
+    ("f(x, y) = x*y|f(x, y) = 0", .degrees, "and solve(f(x, y) = 0, x) solves"),
     ("formula(V0*e^(-x/tau))", .degrees, "tau is 2π here"),
     ("h(t) = 5*e^(-t/tau)", .degrees, "tau is 2π here"),
     ("formula(A*cos(w*t + phi))", .degrees, "phi is the golden ratio here"),
@@ -131,6 +132,7 @@ import Testing
       "e*(2)", "200*(1 + 5%)", "5%*80", "7 mod 3", "-7 mod -3", "0^1", "f(x) = 3", "f(x) = x^2",
       "k = 2; f(x) = k*x", "a = 1; A = 2", "f(x) = x; f(x) = x^2", "x = 1; x = 2",
       "atan2(1, 2)", "4*atan 1", "2^10", "3 1/4 + 1 1/2",
+      "pi*(6 cm)^2*60°/360°", "(2^100 mod 10^9) + 7", "2^-1 mod 4",
     ]
   )
   func `plain input gives no notice`(mode: AngleMode, line: String) {

@@ -192,7 +192,11 @@ private struct MistakeSearch {
   private mutating func findDegrees(besideUnitsIn product: Expression) {
     guard environment.angleMode != .radians else { return }
     let factors = product.factors.filter { $0.multiplication != .divided }.map(\.operand)
-    guard factors.contains(where: \.isDegrees), factors.contains(where: isQuantity) else { return }
+    // A part of a full turn, or of π, is the length of an arc.
+    guard factors.contains(where: \.isDegrees), factors.contains(where: isQuantity),
+      !product.containsOperand(where: \.mentionsPi),
+      !product.factors.contains(where: { $0.multiplication == .divided && $0.operand.isDegrees })
+    else { return }
     note(.degreesBesideUnits)
   }
 
@@ -249,6 +253,7 @@ private struct MistakeSearch {
       case .power(let base, let exponent) = factors[0].operand.kind, exponent.isNegatedNumber,
       let power = exponent.operand.naturalNumber, power > 0
     else { return }
+    guard base.mayHaveInverse(modulo: factors[1].operand) else { return }
     let printer = Printer(.typed, vocabulary: environment.vocabulary)
     let (number, modulus) = (printer.text(of: base), printer.text(of: factors[1].operand))
     note(
@@ -299,6 +304,15 @@ extension Expression {
   }
 
   fileprivate var isE: Bool { kind == .constant(Constant.e.rawValue) }
+
+  /// Whether they are numbers without a common divisor, or a value is not seen.
+  fileprivate func mayHaveInverse(modulo modulus: Expression) -> Bool {
+    let numbers = [self, modulus].filter { $0.operation == .number }
+    let integers = numbers.compactMap(\.naturalNumber).map { Integer($0) }
+    guard integers.count == numbers.count else { return false }
+    return integers.count < 2
+      || integers[0].greatestCommonDivisor(with: integers[1]) == Integer(1)
+  }
 
   /// Whether it ends in a degree sign.
   fileprivate var isDegrees: Bool { if case .postfix(_, .degree) = kind { true } else { false } }

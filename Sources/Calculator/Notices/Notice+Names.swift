@@ -143,11 +143,15 @@ extension Notice {
     let formula = printer.text(of: old.body)
     let call = "\(name)(\(names.joined(separator: ", ")))"
     let equation = "\(call) = \(printer.text(of: body))"
+    let isOnlyUnknown =
+      names.count == 1 && environment.variables[names[0]] == nil
+      && body.freeVariables.allSatisfy { $0 == names[0] }
+    let shown = equation.count > longestFormula ? "\(call) = …" : equation
     return [
       .replacedFunction(
         name,
         formula: formula.count > longestFormula ? "another function" : formula,
-        equation: equation.count > longestFormula ? "solve(\(call) = …)" : "solve(\(equation))"
+        equation: isOnlyUnknown ? "solve(\(shown))" : "solve(\(shown), \(names[0]))"
       )
     ]
   }

@@ -93,8 +93,8 @@ enum Notice: Hashable {
   case forgottenVariable(String)
   /// A case with a number was added to a function that has a value for it: `f(3) = 9`.
   case addedCase(function: String)
-  /// A function was replaced by what could be an equation, `f(x) = 0`: its formula before, and whether the equation
-  /// is with another function.
+  /// A function was replaced by what could be an equation, `f(x) = 0`: its formula before, and the call that solves
+  /// the equation.
   case replacedFunction(String, formula: String, equation: String)
   /// A function was redefined, and its cases with numbers are kept.
   case keptCases(function: String)
