@@ -89,9 +89,11 @@ struct Evaluator {
       guard let identityWords, case .truth = result.value else { return result }
       return result.with(Result.Label(identityWords))
     } catch {
-      guard error.isOfUnknownName,
-        let identity = Identity(question, in: environment)
-          ?? Identity(ofFunctions: question, in: environment)
+      let isOfFormulas = if case .formula(.undecided, _) = error.kind { true } else { false }
+      let written = isOfFormulas ? environment.writingOutFormulas(in: question) : question
+      guard error.isOfUnknownName || isOfFormulas,
+        let identity = Identity(written, in: environment)
+          ?? Identity(ofFunctions: written, in: environment)
       else { throw error }
       return Result(.truth(identity.isTrue)).with(Result.Label(identity.words))
     }
