@@ -102,6 +102,7 @@ extension Evaluator {
       + UnitTable.physicalConstants.lazy.map(\.name).filter { $0.utf8.count > 7 }
     let nearest =
       NamesElsewhere.variables[name] ?? NamesElsewhere.words[name]
+      ?? (name == "ⁿ" ? "^n" : name.sumOfTimes)
       ?? namesRunTogether(in: environment).product(in: name)
       ?? productOfLetters(name, in: environment)
       ?? known.first { $0 != name && $0.lowercased() == name.lowercased() }

@@ -40,6 +40,9 @@ struct NamesRunTogether {
     for (name, rest) in parts {
       if endsInFunction, rest.isEmpty, isFunction(name) { return name }
       if !endsInFunction, let application = application(of: name, to: rest) { return application }
+      if let product = productOfApplications(name, rest, isFunction: endsInFunction) {
+        return product
+      }
       guard isFactor(name) else { continue }
       if rest.isEmpty {
         if endsInFunction { continue }
@@ -50,6 +53,21 @@ struct NamesRunTogether {
       }
     }
     return nil
+  }
+
+  /// A function of the digits after its name times what follows these: sin 30*cos 30 for `sin30cos30`.
+  private func productOfApplications(
+    _ function: String,
+    _ rest: Substring,
+    isFunction endsInFunction: Bool
+  ) -> String? {
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    let others = rest[digits.endIndex...]
+    guard !others.isEmpty, let application = application(of: function, to: digits),
+      let product = product(among: parts(of: others), isFunction: endsInFunction),
+      product.contains(" ")
+    else { return nil }
+    return "\(application)*\(product)"
   }
 
   private func application(of function: String, to argument: Substring) -> String? {
@@ -79,6 +97,22 @@ struct NamesRunTogether {
 }
 
 extension String {
+  /// The sum of times for which a name after a number may stand: h + 30 min for the `h30m` of 2h30m.
+  var sumOfTimes: String? {
+    let units = [
+      ("h", "min", ["m", "min"]), ("min", "s", ["s", "sec"]), ("m", "s", ["s", "sec"]),
+      ("d", "h", ["h"]),
+    ]
+    for (unit, next, words) in units where hasPrefix(unit) {
+      let rest = dropFirst(unit.count)
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      if !digits.isEmpty, words.contains(String(rest[digits.endIndex...])) {
+        return "\(unit == "m" ? "min" : unit) + \(digits) \(next)"
+      }
+    }
+    return nil
+  }
+
   /// The product for which a name of two or three characters may stand where it begins or ends with a name of one:
   /// a*x for ax and x.
   func product(joining name: String) -> String? {

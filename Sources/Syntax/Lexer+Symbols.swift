@@ -11,6 +11,8 @@ extension Lexer {
       if isTemperatureScale(at: position + length) { return take(.name, length: length + 1) }
       return take(.degree, length: length)
     case "℃", "℉": return take(.name, length: length)
+    case "′" where position > 0 && isPrimed(bytes[position - 1]):
+      return take(.apostrophe, length: length)
     case "∠": return take(.angle, length: length)
     case "→": return take(.store, length: length)
     case "∞": return take(.reserved, length: length)
@@ -23,6 +25,26 @@ extension Lexer {
     if scalar.properties.isIDStart { return scanName() }
     if VulgarFraction(scalar) != nil { return take(.vulgarFraction, length: length) }
     throw SyntaxError(.unexpectedCharacter, at: SourceRange(position, position + length))
+  }
+
+  /// Whether a prime after the byte is that of a derivative or a transpose, and not of feet or minutes.
+  private func isPrimed(_ byte: UInt8) -> Bool {
+    byte.isNamePart && !byte.isDigit
+      || [UInt8(ascii: "'"), UInt8(ascii: ")"), UInt8(ascii: "]"), 0xB2].contains(byte)
+  }
+
+  /// The place after the primes, ' or ′, from an offset on.
+  func endOfPrimes(from offset: Int) -> Int {
+    var end = offset
+    while true {
+      if bytes[end] == UInt8(ascii: "'") {
+        end += 1
+      } else if bytes[end] == 0xE2, bytes[end + 1] == 0x80, bytes[end + 2] == 0xB2 {
+        end += 3
+      } else {
+        return end
+      }
+    }
   }
 
   // superscript = [ "⁺" | "⁻" ] superscript-digit { superscript-digit }

@@ -4,8 +4,7 @@ extension Parser {
   /// Whether the current token is the name of a function with primes and a bracket behind it; other names are
   /// transposed, and multiplied by the bracket.
   var isDerivative: Bool {
-    var end = token.end
-    while lexer.bytes[end] == UInt8(ascii: "'") { end += 1 }
+    let end = lexer.endOfPrimes(from: token.end)
     guard end > token.end, lexer.bytes[end] == UInt8(ascii: "(") else { return false }
     return isNameOfFunction
   }
@@ -21,7 +20,8 @@ extension Parser {
   /// Whether the current token is the name of a function with primes behind which nothing stands that could be
   /// its argument.
   var isDerivativeAlone: Bool {
-    guard token.kind == .name, lexer.bytes[token.end] == UInt8(ascii: "'"), isNameOfFunction else {
+    guard token.kind == .name, lexer.endOfPrimes(from: token.end) > token.end, isNameOfFunction
+    else {
       return false
     }
     var lookahead = lexer

@@ -17,6 +17,8 @@ extension Parser {
       return SyntaxError(.blankBeforeArguments(gap), at: gap)
     case .comma where functionWithPoints != nil:
       return functionNotHere(at: functionWithPoints ?? place, argumentCount: 2)
+    case .comma where isInBracketsAfterMatrix(place):
+      return SyntaxError(.elementInRoundBrackets, at: place)
     case .comma where isDecimalComma:
       return SyntaxError(.decimalComma(wholeNumber), at: place)
     case .times where follows(UInt8(ascii: "*")), .power where follows(UInt8(ascii: "^")):
@@ -35,6 +37,18 @@ extension Parser {
     default:
       return SyntaxError(.unexpected(expectation), at: place)
     }
+  }
+
+  /// Whether the round bracket before a place is directly after a list or a matrix that is written out.
+  private func isInBracketsAfterMatrix(_ place: SourceRange) -> Bool {
+    var start = place.start
+    while start > 1 {
+      start -= 1
+      if lexer.bytes[start] == UInt8(ascii: "(") {
+        return lexer.bytes[start - 1] == UInt8(ascii: "]")
+      }
+    }
+    return false
   }
 
   /// The error for the range at the current token, which is in no list.

@@ -21,6 +21,7 @@ extension SyntaxError.Kind {
     case .unexpected, .infinity, .conversionInDefinition, .operatorAfterConversion,
       .bindingAfterBase:
       "unexpected-token"
+    case .elementInRoundBrackets: "unexpected-token"
     case .doubledTimes, .doubledDivided, .shift: "doubled-operator"
     case .unopenedBracket: "unopened-bracket"
     case .missingCloseBracket: "missing-closing-bracket"

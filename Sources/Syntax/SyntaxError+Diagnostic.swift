@@ -267,6 +267,8 @@ extension SyntaxError.Kind {
       Words("\(expectation.words), but \(found.found)", instead(of: found, expectation))
     case .conversionInDefinition:
       Words("a definition has no conversion", "the value is converted, for example f(5) to km")
+    case .elementInRoundBrackets:
+      Words("an element is in square brackets", "for example A[1, 2]")
     case .doubledTimes:
       Words("two operators stand side by side", didYouMean: "^", found.range, "^")
     case .doubledDivided:

@@ -70,6 +70,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
     // Unexpected text
     case unexpectedCharacter
     case unexpected(Expectation)
+    /// `[1, 2; 3, 4](1, 2)`, an element in round brackets.
+    case elementInRoundBrackets
     /// `**`, which other languages read as a power.
     case doubledTimes
     /// `//`, which other languages read as a quotient without its remainder.
