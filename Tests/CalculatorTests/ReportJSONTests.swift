@@ -63,6 +63,11 @@ import Testing
     #expect(based["isExact"] as? Bool == isExact)
   }
 
+  @Test func `the exact form has its signs as in other formats`() throws {
+    let object = try object("ln 2/ln 1.07", in: session())
+    #expect(object["exact"] as? String == "ln 2/ln(107/100)")
+  }
+
   @Test func `an answer has all keys of the specification`() throws {
     let object = try object("sqrt 8", in: session())
     #expect(object.keys.sorted() == Self.keys)

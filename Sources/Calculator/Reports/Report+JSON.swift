@@ -127,7 +127,7 @@ private struct JSONMembers {
 
   mutating func set(_ answer: Answer, _ settings: Settings) throws(ArithmeticFailure) {
     let printer = Printer(.typed, vocabulary: .builtIn(writing: settings.imaginaryUnit))
-    exact = try answer.exact(.any).map { printer.text(of: $0) }
+    exact = try answer.exact(.any).map { printer.text(of: Form($0).expression) }
     if answer.result.real == nil { type = answer.result.value.kind.name }
     switch answer.result.value {
     case .real: break
