@@ -58,9 +58,10 @@ import Typesetting
       // Degrees times farads are no °F, a word converts units, the exponent of a unit is one integer, and fl oz
       // are different units.
       case .scaleAfterDegree, .kelvinAfterDegree, .wordForTo, .exponentOfUnit, .fluidOunce: return
-      // A letter behind a factor is a unit, which has no transpose.
+      // A letter behind a factor is a unit, which has no transpose and no percent sign.
       case _
-      where (try? Parser.parse(line: source.filter { $0 != "'" }, vocabulary: .builtIn)) != nil:
+      where (try? Parser.parse(line: source.filter { !"'%".contains($0) }, vocabulary: .builtIn))
+        != nil:
         return
       default: fatalError("\(source) is no statement")
       }
