@@ -248,6 +248,10 @@ extension Evaluator {
       throw question.error(.noClosedForm)
     }
     try checkNames(in: formula, besides: question.name, in: environment)
+    if integer == nil, formula.mergesPowers(of: question.name) {
+      guard !first.freeVariables.isEmpty else { throw question.error(.noClosedForm) }
+      remarks.note(condition: Condition(.holdsForIntegers, first))
+    }
     try checkValues(question, from: integer, through: lastInteger, in: environment)
     noteCancelledDivisors(in: formula, question, from: integer, in: environment)
     remarks.bindConditions(after: conditionCount, question.name, from: first, through: last)
