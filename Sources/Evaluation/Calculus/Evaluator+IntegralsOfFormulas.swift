@@ -33,7 +33,10 @@ extension Evaluator {
     let others =
       formula.freeVariables.filter { $0 != bound.name } + ends.flatMap(\.names)
     guard !others.isEmpty else { return nil }
-    if isOdd(formula, by: bound.name, ends, in: environment) { return .real(Real(0)) }
+    if let conditions = conditionsOfOdd(formula, by: bound.name, ends, in: environment) {
+      remarks.note(conditions: conditions)
+      return .real(Real(0))
+    }
     let found = antiderivative(of: formula, by: bound.name, in: environment)
     if found?.hasChoices(on: bound.name) == true {
       formula = formula.writingChoices(on: bound.name)
@@ -49,19 +52,22 @@ extension Evaluator {
     return value
   }
 
-  /// Whether the formula is continuous everywhere and proven to be odd, and the bounds are −a and a.
-  private func isOdd(
+  /// For which values of other names a formula that is odd and continuous everywhere has values between −a and a; nil
+  /// where that is not proven, or the bounds are others.
+  private func conditionsOfOdd(
     _ formula: Expression,
     by name: String,
     _ ends: [FormulaBound],
     in environment: Environment
-  ) -> Bool {
+  ) -> [Condition]? {
     var continuity = FormulaContinuity(in: name, .everywhere)
     guard case .formula(let first) = ends[0], case .formula(let last) = ends[1],
       FormulaSum(first).plus(FormulaSum(last)).expression.isZeroFormula,
-      continuity.holds(for: formula), formula.squaresInDivisors(besides: name).isEmpty
-    else { return false }
-    return formula.isProvenOdd(in: name, environment.angleMode.unit)
+      continuity.holds(for: formula), formula.squaresInDivisors(besides: name).isEmpty,
+      formula.isProvenOdd(in: name, environment.angleMode.unit)
+    else { return nil }
+    let (zero, mode) = (Expression(integer: Integer(0)), environment.numberMode(of: formula))
+    return try? FormulaConditions(of: formula, notOf: zero, besides: name, mode).conditions
   }
 
   /// The difference of the values, or of the limits, of an antiderivative at two bounds; nil where the integrand
