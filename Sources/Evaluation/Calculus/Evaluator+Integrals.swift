@@ -256,8 +256,7 @@ extension Evaluator {
       let formula = try? value.formulaPart(), !formula.hasImaginaryUnit,
       formula.freeVariables.allSatisfy({ $0 == bound.name })
     else { return nil }
-    let name = Expression(.variable(bound.name))
-    let mirrored = formula.replacing(name, by: Expression(.negation(name)))
+    let mirrored = formula.mirrored(in: bound.name)
     for (end, formula) in [(upper, formula), (lower, mirrored)] where end.number == nil {
       var continuity = FormulaContinuity(in: bound.name, .positive)
       guard
@@ -316,9 +315,13 @@ extension Evaluator {
 extension Expression {
   /// Whether f(−x) is proven to be −f(x).
   func isProvenOdd(in name: String, _ unit: AngleUnit) -> Bool {
+    mirrored(in: name).isProvenEqual(to: FormulaSum(self).negated.expression, in: unit)
+  }
+
+  /// The formula f(−x) for f(x).
+  func mirrored(in name: String) -> Expression {
     let variable = Expression(.variable(name))
-    let mirrored = replacing(variable, by: Expression(.negation(variable)))
-    return mirrored.isProvenEqual(to: FormulaSum(self).negated.expression, in: unit)
+    return replacing(variable, by: Expression(.negation(variable)))
   }
 
   /// A tangent in the argument of an arctangent.

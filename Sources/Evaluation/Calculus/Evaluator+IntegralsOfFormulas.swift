@@ -90,7 +90,6 @@ extension Evaluator {
     guard let positive = positiveFormulas(found, of: formula, by: name, [first, last], environment)
     else { return nil }
     var values: [FormulaSum] = []
-    let variable = Expression(.variable(name))
     for end in [first, last] {
       switch end {
       case .formula(let bound):
@@ -104,8 +103,8 @@ extension Evaluator {
         else { return nil }
         values.append(FormulaSum(limit))
       case .infinity(let isPositive):
-        let mirrored = found.replacing(variable, by: Expression(.negation(variable)))
-        guard let limit = atInfinity.limit(of: isPositive ? found : mirrored) else { return nil }
+        let other = isPositive ? found : found.mirrored(in: name)
+        guard let limit = atInfinity.limit(of: other) else { return nil }
         values.append(FormulaSum(limit))
       }
     }

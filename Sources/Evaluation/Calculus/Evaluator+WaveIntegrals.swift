@@ -41,8 +41,7 @@ extension Evaluator {
       (last, sum) = (.number(Real(tail.start)), tail.integral)
     }
     if lower.number == nil {
-      let name = Expression(.variable(bound.name))
-      let mirrored = formula.replacing(name, by: Expression(.negation(name)))
+      let mirrored = formula.mirrored(in: bound.name)
       let end = upper.number.map { -$0 }
       let tail = waveTail(of: mirrored, by: bound.name, after: end, call, in: environment)
       guard let tail else { return nil }
