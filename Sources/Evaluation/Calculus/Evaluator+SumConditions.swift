@@ -14,11 +14,11 @@ extension Evaluator {
   ) throws(EvaluationError) {
     let difference = FormulaSum(last).plus(FormulaSum(first).negated)
     integerNames.formUnion(first.freeVariables + last.freeVariables)
-    guard difference.fraction == nil else { return }
-    let rest = FormulaSum(difference.terms.filter { !$0.factors.isEmpty })
-    let constant = difference.terms.first(where: \.factors.isEmpty)?.coefficient ?? Fraction(0)
-    guard constant.isInteger else {
-      // Of 1..n + 1/2 the last number is none of the sum; of 1..(n + 1)/2 it may be one.
+    guard last.steps(from: first) == nil else { return }
+    let rest = FormulaSum(difference.terms.filter { !$0.expression.freeVariables.isEmpty })
+    let constants = FormulaSum(difference.terms.filter(\.expression.freeVariables.isEmpty))
+    guard let constant = constants.fraction, constant.isInteger else {
+      // Of 1..n + 1/2 and 1..n + π the last number is none of the sum; of 1..(n + 1)/2 it may be one.
       guard rest.terms.contains(where: { !$0.coefficient.isInteger }) else {
         throw question.error(.notInteger, at: question.source)
       }
@@ -34,8 +34,8 @@ extension Evaluator {
       return
     }
     // n − 1 ≥ −1 is n ≥ 0.
-    let constants = last.termsWithSigns.filter(\.freeVariables.isEmpty)
-    let added = constants.reduce(FormulaSum([])) { $0.plus(FormulaSum($1)) }
+    let numbers = last.termsWithSigns.filter(\.freeVariables.isEmpty)
+    let added = numbers.reduce(FormulaSum([])) { $0.plus(FormulaSum($1)) }
     let varying = FormulaSum(last).plus(added.negated).expression
     let least = FormulaSum(first).plus(FormulaSum(Fraction(-1).expression)).plus(added.negated)
     remarks.note(condition: Condition(integers: varying, .greaterOrEqual, least.expression))

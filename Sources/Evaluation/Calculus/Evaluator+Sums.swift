@@ -575,9 +575,8 @@ extension [Expression] {
 }
 
 extension Expression {
-  /// The greatest integer that leads from another formula to no more than this one, where their difference is a number;
-  /// nil for others.
-  fileprivate func steps(from first: Expression) -> Integer? {
+  /// The floor of the difference from another formula, where that is a number; nil otherwise.
+  func steps(from first: Expression) -> Integer? {
     let difference = FormulaSum(self).plus(FormulaSum(first).negated).expression
     return FormulaSum(difference.transformed(by: BuiltIn.expansion) ?? difference).fraction?.floor
   }
