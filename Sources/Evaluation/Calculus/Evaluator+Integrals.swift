@@ -74,7 +74,8 @@ extension Evaluator {
     guard let found = antiderivative(of: formula, by: bound.name, in: environment) else {
       throw EvaluationError(.calculus(.noAntiderivative, function: call.name), at: call.range)
     }
-    if let conditions = conditions(on: found, of: formula, by: bound.name) {
+    let mode = environment.numberMode
+    if let conditions = conditions(on: found, of: formula, by: bound.name, mode) {
       let all = remarks.noted.assumptions + conditions.items
       guard ConditionWitness.exists(for: all, environment) else {
         let failure = CalculusFailure.contradictoryConditions
@@ -98,9 +99,10 @@ extension Evaluator {
   func conditions(
     on found: Expression,
     of formula: Expression,
-    by name: String
+    by name: String,
+    _ mode: NumberMode
   ) -> FormulaConditions? {
-    try? FormulaConditions(ofAntiderivative: found, of: formula, besides: name)
+    try? FormulaConditions(ofAntiderivative: found, of: formula, besides: name, mode)
   }
 
   mutating func note(_ conditions: FormulaConditions?) {

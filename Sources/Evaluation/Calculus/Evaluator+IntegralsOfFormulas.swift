@@ -115,7 +115,8 @@ extension Evaluator {
         ofAntiderivative: found,
         of: formula,
         besides: name,
-        positive: positive
+        positive: positive,
+        environment.numberMode
       )
     else { return nil }
     let known = conditions.items.map(\.formula)

@@ -162,7 +162,7 @@ struct FormulaLimit {
   private mutating func require(positive formula: Expression) -> Bool {
     if formula.freeVariables.isEmpty { return formula.constantSign == .positive }
     guard let positive = [formula].conditionsForPositive else { return false }
-    requirements.positive += positive.filter { !$0.isSumOfSquaresAndNumber }
+    requirements.positive += positive.filter { !$0.isPositiveSumOfSquares() }
     return true
   }
 

@@ -94,7 +94,8 @@ struct FormulaConditions {
     ofAntiderivative found: Expression,
     of formula: Expression,
     besides name: String,
-    positive: [Expression] = []
+    positive: [Expression] = [],
+    _ mode: NumberMode
   ) throws(FormulaFailure) {
     var reader = FormulaReader(areNamesReal: true)
     let before = try reader.read(formula)
@@ -116,7 +117,7 @@ struct FormulaConditions {
       guard item.relation?.exponent == 2, item.isUnknown,
         case .call(RealFunction.sqrt.name, let arguments) = item.expression.kind,
         !arguments[0].freeVariables.contains(name), !roots.contains(arguments[0]),
-        !arguments[0].isSumOfSquaresAndNumber
+        mode != .real || !arguments[0].isPositiveSumOfSquares()
       else { continue }
       roots.append(arguments[0])
       if let relation = item.relation {
@@ -132,8 +133,8 @@ struct FormulaConditions {
         !formula.freeVariables.contains(name),
         !radicands.contains(where: { $0.divided(by: factor) != nil }),
         !positive.contains(where: { $0 == formula.argumentOfLogarithm?.minusOne }),
-        !algebra.isPositive(factor), !algebra.isPower(factor),
-        !formula.isSumOfSquares(withOneOf: positive)
+        !algebra.isNeverZero(factor, in: mode),
+        mode != .real || !formula.isPositiveSumOfSquares(withOneOf: positive)
       else { continue }
       items.append((formula, true, algebra.condition(unequalToZero: factor)))
     }
@@ -328,15 +329,9 @@ extension Expression {
     return (name.formula, -constant / name.factor, name.factor.signum > 0)
   }
 
-  /// Whether it is a sum of even powers and a positive number, which is always positive.
-  var isSumOfSquaresAndNumber: Bool {
-    let terms = termsWithSigns
-    return terms.allSatisfy(\.isEvenPower)
-      && terms.contains { FormulaSum($0).fraction != nil }
-  }
-
-  /// Whether it is a sum of even powers, one of which is of positive formulas alone.
-  fileprivate func isSumOfSquares(withOneOf positive: [Expression]) -> Bool {
+  /// Whether it is a sum of even powers of real numbers, one of which is of numbers and positive formulas alone, so that
+  /// it is positive.
+  func isPositiveSumOfSquares(withOneOf positive: [Expression] = []) -> Bool {
     let terms = termsWithSigns
     return terms.allSatisfy(\.isEvenPower)
       && terms.contains { term in
