@@ -125,8 +125,8 @@ struct LimitForms {
   /// it has none.
   func oscillate(at point: StraightLineProgram.LimitPoint) -> Bool {
     guard bound.body.hasPlainOperations else { return false }
-    let angles = bound.body.anglesOfWaves.filter { $0.freeVariables.contains(bound.name) }
-    for angle in angles where angle.isContinuous(in: bound.name) {
+    let angles = bound.body.anglesOfWaves.filter { Set($0.freeVariables) == [bound.name] }
+    for angle in angles where angle.isContinuousWhereDefined(in: bound.name) {
       guard let growing = limit(of: angle, at: point),
         case .infinite = growing
       else { continue }
@@ -196,24 +196,6 @@ extension Expression {
       [UnaryFunction.sin, .cos].contains(where: { $0.call?.name == name })
     else { return inner }
     return inner.contains(arguments[0]) ? inner : inner + [arguments[0]]
-  }
-
-  /// Whether it is made of functions of the name that are continuous wherever they have a value.
-  fileprivate func isContinuous(in name: String) -> Bool {
-    switch kind {
-    case .number, .constant: return true
-    case .variable(let variable): return variable == name
-    case .product(let factors):
-      guard factors.allSatisfy({ $0.multiplication != .modulo }) else { return false }
-    case .sum, .negation, .power: break
-    case .call(let function, let arguments):
-      guard arguments.count == 1,
-        function == RealFunction.sqrt.name
-          || [UnaryFunction.ln, .exp].contains(where: { $0.call?.name == function })
-      else { return false }
-    case .answer, .result, .postfix, .logic, .scope, .aggregate: return false
-    }
-    return operands.allSatisfy { $0.isContinuous(in: name) }
   }
 }
 
