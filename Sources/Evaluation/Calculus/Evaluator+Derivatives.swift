@@ -9,9 +9,15 @@ extension Evaluator {
     _ call: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    let outer = keepsIntegrals
-    keepsIntegrals = true
-    defer { keepsIntegrals = outer }
+    try keepingIntegrals(true) { evaluator throws(EvaluationError) in
+      try evaluator.derivativeKeepingIntegrals(call, in: environment)
+    }
+  }
+
+  private mutating func derivativeKeepingIntegrals(
+    _ call: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
     let bound = try BoundExpression(call) { isKnown($0, in: environment) }
     let steps = try derivativeSteps(bound, call, in: environment)
     func question(_ step: (name: String, order: Int)) -> DerivativeQuestion {
@@ -69,9 +75,17 @@ extension Evaluator {
     _ call: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    let outer = keepsIntegrals
-    keepsIntegrals = true
-    defer { keepsIntegrals = outer }
+    try keepingIntegrals(true) { evaluator throws(EvaluationError) in
+      try evaluator.derivativeKeepingIntegrals(of: function, order, call, in: environment)
+    }
+  }
+
+  private mutating func derivativeKeepingIntegrals(
+    of function: String,
+    _ order: Int,
+    _ call: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
     let environment = try environment.inDerivative(at: call.range)
     let operands = Array(call.operands)
     if let user = environment.functions[function] {
@@ -364,17 +378,17 @@ extension Evaluator {
     noteSteps(in: formula)
     if formula.holdsIntegral {
       // What is left of an integral has a formula, or there is none.
-      let outer = keepsIntegrals
-      keepsIntegrals = false
-      defer { keepsIntegrals = outer }
       do throws(EvaluationError) {
-        return try self.value(ofHeld: slope, [question.name], in: environment)
+        return try keepingIntegrals(false) { evaluator throws(EvaluationError) in
+          try evaluator.value(ofHeld: slope, [question.name], in: environment)
+        }
       } catch {
         throw EvaluationError(error.kind, at: question.body.range)
       }
     }
     let mode = environment.numberMode
-    if let answer = try? FormulaAnswer(BuiltIn.simplification, slope, of: nil, mode),
+    if !varies(slope, in: environment),
+      let answer = try? FormulaAnswer(BuiltIn.simplification, slope, of: nil, mode),
       answer.expression.freeVariables.isEmpty
     {
       // 1/x − 1/x stays as a formula, which has no value at 0.
@@ -383,6 +397,30 @@ extension Evaluator {
     }
     guard slope.freeVariables.isEmpty else { return .formula(slope) }
     return try value(slope, in: environment)
+  }
+
+  /// Whether a formula is proven to have different values for different numbers in the place of its names.
+  private func varies(_ formula: Expression, in environment: Environment) -> Bool {
+    let samples = [Fraction(3, 7), Fraction(16, 11)].compactMap { start in
+      var evaluator = self
+      for (index, name) in formula.freeVariables.enumerated() {
+        let number = start + Fraction(index) / Fraction(13)
+        evaluator.locals[name] = LocalValue(.real(Real(number)))
+      }
+      return try? evaluator.value(formula, in: environment).simplified.real
+    }
+    return samples.count == 2 && samples[0].isProvenApart(from: samples[1])
+  }
+
+  /// The outcome of a closure during which integrals without a formula are kept as calls or not.
+  private mutating func keepingIntegrals<Outcome>(
+    _ keeps: Bool,
+    _ body: (inout Evaluator) throws(EvaluationError) -> Outcome
+  ) throws(EvaluationError) -> Outcome {
+    let outer = keepsIntegrals
+    keepsIntegrals = keeps
+    defer { keepsIntegrals = outer }
+    return try body(&self)
   }
 
   /// Notes where a formula with functions that jump has no derivative.
