@@ -8,7 +8,7 @@ internal import Syntax
 struct Integrator {
   let name: String
   let unit: AngleUnit
-  /// What the square roots of the whole integrand are of, which is not negative where it is real.
+  /// The radicands of the integrand, which are not negative where it is real.
   let radicands: [Expression]
   /// The number of formulas that may still be looked at.
   var effort = usualEffort
