@@ -82,6 +82,15 @@ struct FormulaEquation {
       }
       return try solutionsByRoot(of: difference, steps: steps)
     }
+    let function = algebra.expression(indices[0])
+    // Even powers of |u| are those of u.
+    if mode == .real, case .call("abs", let arguments) = function.kind,
+      numerator.hasOnlyEvenPowers(of: indices[0]),
+      algebra.divisors.allSatisfy({ !$0.contains(indices[0]) })
+    {
+      let other = difference.replacing(function, by: arguments[0])
+      if other != difference { return try self.solutions(of: other, steps: steps + 1) }
+    }
     var solutions: [Solution] = []
     for (place, (factor, _)) in factors.enumerated() {
       guard factor.contains(indices[0]) else {
@@ -367,6 +376,12 @@ struct FormulaEquation {
       if error == .divisionByZero { return nil }
       throw error
     }
+  }
+}
+
+extension MultivariatePolynomial {
+  fileprivate func hasOnlyEvenPowers(of index: Int) -> Bool {
+    terms.allSatisfy { $0.exponents[index] % 2 == 0 }
   }
 }
 
