@@ -275,10 +275,22 @@ extension Integrator {
   /// Whether the formula is positive wherever the square roots of the integrand are real and not 0.
   private func isPositiveWhereReal(_ formula: Expression) -> Bool {
     radicands.contains { radicand in
-      guard let quotient = try? radicand.over(formula),
-        let short = quotient.transformed(by: BuiltIn.factorization)
-      else { return false }
-      return FormulaBounds(short).isPositive
+      if let quotient = try? radicand.over(formula),
+        let short = quotient.transformed(by: BuiltIn.factorization),
+        FormulaBounds(short).isPositive
+      {
+        return true
+      }
+      // The only factor of the radicand without a known sign has that of its coefficient.
+      let product =
+        FormulaSum(radicand.transformed(by: BuiltIn.factorization) ?? radicand).product
+      let open = product.factors.filter { !FormulaBounds($0.base).isPositive }
+      guard open.count == 1, open[0].exponent % 2 != 0 else { return false }
+      let symbol = Expression(.variable(name.marked(unlike: Set(formula.freeVariables))))
+      let size = Expression(.power(Expression(.constant(Constant.e.rawValue)), symbol))
+      let signed = product.coefficient.signum > 0 ? size : Expression(.negation(size))
+      let replaced = formula.replacing(open[0].base, by: signed)
+      return FormulaBounds(replaced.transformed(by: BuiltIn.expansion) ?? replaced).isPositive
     }
   }
 }
