@@ -53,8 +53,10 @@ struct BinomialSum {
       guard let power = isOne ? base : try? base.raised(to: exponent),
         let first = try? part.ratio.raised(to: Fraction(order))
       else { return false }
-      let term = coefficient.multiplied(by: falling).multiplied(by: power).multiplied(by: first)
-      value = value.plus(term)
+      if !coefficient.isZeroFormula {
+        let term = coefficient.multiplied(by: falling).multiplied(by: power).multiplied(by: first)
+        value = value.plus(term)
+      }
       falling = falling.multiplied(by: exponent)
     }
     return true

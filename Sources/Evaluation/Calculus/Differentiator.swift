@@ -207,8 +207,9 @@ struct Differentiator {
     var slope = Self.zero
     for (bound, sign) in [(integral.last, 1), (integral.first, -1)]
     where bound.freeVariables.contains(name) {
-      let value = integral.body.replacing(integral.name, by: bound)
-      let part = value.multiplied(by: try inner(bound))
+      let rate = try inner(bound)
+      guard !rate.isZeroFormula else { continue }
+      let part = integral.body.replacing(integral.name, by: bound).multiplied(by: rate)
       slope = slope.plus(FormulaSum(part).scaled(by: Fraction(sign)).expression)
     }
     guard integral.name != name else { return slope }
