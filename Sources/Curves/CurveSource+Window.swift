@@ -13,7 +13,7 @@ extension CurveSource {
   ) -> SuggestedWindow {
     if isOverDecades {
       let x = given ?? decades() ?? Self.usualDecades
-      return SuggestedWindow(x: x, y: suggestedHeights(in: x, []))
+      return SuggestedWindow(x: x, y: suggestedHeights(in: x, [], isChosen: given != nil))
     }
     let usual = Fraction(-10)...Fraction(10)
     let near = landmarks(in: given ?? usual, isInterrupted: isInterrupted)
@@ -26,7 +26,7 @@ extension CurveSource {
         suggestedRange(around: near) ?? usual
       }
     let shown = features(in: x, isInterrupted: isInterrupted)
-    let y = suggestedHeights(in: x, shown.filter { x.contains($0.x) })
+    let y = suggestedHeights(in: x, shown.filter { x.contains($0.x) }, isChosen: given != nil)
     return SuggestedWindow(x: x, y: y, hasTicksAtPi: hasTicksAtPi)
   }
 
@@ -88,7 +88,8 @@ extension CurveSource {
 
   private func suggestedHeights(
     in x: ClosedRange<Fraction>,
-    _ features: [Feature]
+    _ features: [Feature],
+    isChosen: Bool
   ) -> ClosedRange<Fraction>? {
     let (places, values) = samples(in: x)
     let heights = values.filter(\.isFinite).sorted()
@@ -97,7 +98,10 @@ extension CurveSource {
       !isDistinct || heights.allSatisfy { $0 == 0 } && !values.allSatisfy(\.isNaN)
     if isBeyondDoubles, let exact = exactHeights(in: x) { return exact }
     guard heights.count > 8 else { return nil }
-    let tail = features.contains { $0.kind == .pole } ? tail(of: heights) : 0.25
+    let hasPole = features.contains { $0.kind == .pole }
+    let tail =
+      hasPole
+      ? tail(of: heights) : isChosen && Self.isShownWhole(heights) ? 0 : Self.usualTail
     let middle = [heights.below(tail), heights.above(tail)]
     let anchors = middle + features.compactMap { $0.y.map { Interval($0).midpoint } }
     guard let low = anchors.min(), let high = anchors.max() else { return nil }
@@ -112,12 +116,23 @@ extension CurveSource {
     )
   }
 
+  /// The share of a curve without poles beyond the middle half, at the top and at the bottom.
+  private static let usualTail = 0.25
+
+  /// Whether a curve in a part of the axis that a person has chosen is not so high that only its ends would be seen.
+  private static func isShownWhole(_ heights: [Double]) -> Bool {
+    let middle = heights.above(usualTail) - heights.below(usualTail)
+    return heights.above(0) - heights.below(0) <= 50 * middle
+  }
+
   /// The share of a curve with poles that is left out at the top, and at the bottom.
   ///
   /// Beyond the middle half of another curve there is only growth. For a curve with poles more is
   /// shown, as long as a tenth more of it takes less than 4.5 times the height.
   private func tail(of heights: [Double]) -> Double {
-    var (best, most) = (0.25, heights.above(0.25) - heights.below(0.25))
+    var (best, most) = (
+      Self.usualTail, heights.above(Self.usualTail) - heights.below(Self.usualTail)
+    )
     for tail in [0.2, 0.15, 0.1, 0.05] {
       most *= 4.5
       let height = heights.above(tail) - heights.below(tail)
