@@ -233,6 +233,18 @@ import Testing
     try expectSame(session.environment.answer, original.environment.answer, "ANS")
   }
 
+  @Test func `the conditions of solutions are there again and are tested`() throws {
+    let original = session("u = solve(sqrt(x + a) = x, x)", "w = solve(y = 1/sqrt x, x)")
+    let (session, _) = loaded(SessionFile.text(of: original))
+    let conditions = try #require(session.environment.variables["u"]?.conditions)
+    #expect(
+      conditions.map(\.words) == ["4a + 1 ≥ 0", "number 1 only for −√(4a + 1) + 1 ≥ 0"]
+    )
+    #expect(conditions == original.environment.variables["u"]?.conditions)
+    #expect(session.environment.variables["w"]?.conditions.map(\.words) == ["y > 0"])
+    #expect(SessionFile.text(of: session) == SessionFile.text(of: original))
+  }
+
   @Test func `the conditions of a formula are there again`() {
     let original = session("k = integral(x^a, x = 0..1)", "p = limit(acos(x + a), x = 0)")
     let (session, _) = loaded(SessionFile.text(of: original))

@@ -27,5 +27,7 @@ package enum FormulaFailure: Error, Equatable, Sendable {
   /// A number whose exact form depends on the mode of angles, such as atan 5.
   case ofAngleMode
   /// A name got a value for which the formula does not hold, by the condition in words.
-  case outside(String)
+  ///
+  /// With the number of a solution of an equation, this one does not hold.
+  case outside(String, solution: Int? = nil)
 }

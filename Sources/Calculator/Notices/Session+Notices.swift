@@ -45,7 +45,9 @@ extension Session {
     if let wrapped = notes.wrapped { notices.append(.wrapped(wrapped.words)) }
     if notes.hasTemperatureOfUnknownOrigin { notices.append(.kelvinsAsPoint) }
     if notes.hasEmptyRange { notices.append(.emptyRange) }
-    let conditions = notes.shownConditions.map(\.words)
+    // What is said of solutions has their conditions.
+    let said = notes.solutions?.conditionsOfFormulas.map(\.unmarked.words) ?? []
+    let conditions = notes.shownConditions.map(\.words).filter { !said.contains($0) }
     if !conditions.isEmpty { notices.append(.conditions(conditions)) }
     if !notes.textColumns.isEmpty { notices.append(.textColumns(notes.textColumns)) }
     for claim in notes.claims { notices.append(.claim(subject + claim)) }

@@ -74,7 +74,7 @@ extension Evaluator {
     )
     if let system = try EquationSystem(expression, in: environment) {
       let (values, solutions) = try system.solutions(in: environment)
-      remarks.noted.solutions = solutions
+      remarks.note(solutions, of: system.unknowns)
       return try Value(list: values, at: expression.range)
     }
     let question = try EquationQuestion(expression, in: environment)
@@ -83,7 +83,7 @@ extension Evaluator {
       return try solve(condition: question, in: environment)
     }
     if let (values, solutions) = try question.formulas(in: environment) {
-      remarks.noted.solutions = solutions
+      remarks.note(solutions, of: [question.unknown])
       return try Value(list: values, at: expression.range)
     }
     let solver = try EquationSolver(question, left, right, in: environment)
@@ -116,6 +116,17 @@ extension Evaluator {
     let (value, solutions, _) = try InequalitySolver(question, in: environment).solution()
     remarks.noted.solutions = solutions
     return value
+  }
+}
+
+extension Remarks {
+  /// Notes what is known of the solutions of equations, with the conditions that formulas of them have.
+  ///
+  /// Conditions on the unknowns themselves say what was asked of, and nothing of the formulas.
+  fileprivate mutating func note(_ solutions: Solutions, of unknowns: [String]) {
+    noted.solutions = solutions
+    let bound = unknowns.filter { !solutions.freeNames.contains($0) }
+    note(conditions: solutions.conditionsOfFormulas.filter { $0.names.isDisjoint(with: bound) })
   }
 }
 

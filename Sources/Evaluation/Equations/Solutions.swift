@@ -61,6 +61,14 @@ extension Solutions {
   /// Nothing yet, of all numbers of the mode.
   init(of mode: NumberMode) { extent = mode == .real ? .realNumbers : .complexNumbers }
 
+  /// The conditions of formulas that are solutions, those of a single one with its number.
+  package var conditionsOfFormulas: [Condition] {
+    conditions.map { Condition($0) }
+      + formulaConditions.enumerated().flatMap { index, own in
+        own.map { Condition($0).ofSolution(index + 1) }
+      }
+  }
+
   /// Whether it is known of every number of the extent whether it is one.
   var isDecided: Bool { isComplete && undecided.isEmpty && intervals.isEmpty }
 

@@ -9,6 +9,8 @@ package struct Condition: Sendable {
   private(set) var formula: Expression
   /// The names that stand for all integers of a range.
   private(set) var ranges: [NamedRange] = []
+  /// The number of the only solution of an equation that it is on; nil where all is said under the condition.
+  private(set) var solution: Int?
 
   /// What a condition says of its formula.
   enum Claim: Equatable, Sendable {
@@ -62,7 +64,8 @@ package struct Condition: Sendable {
 extension Condition: Equatable {
   /// Whether both are written alike.
   package static func == (left: Condition, right: Condition) -> Bool {
-    left.claim == right.claim && left.ranges.count == right.ranges.count
+    left.claim == right.claim && left.solution == right.solution
+      && left.ranges.count == right.ranges.count
       && (left.formula == right.formula && left.ranges == right.ranges || left.words == right.words)
   }
 }
@@ -90,6 +93,13 @@ extension Condition {
   var withoutLastRange: Condition {
     var condition = self
     condition.ranges.removeLast()
+    return condition
+  }
+
+  /// The condition that one solution of an equation has, by its number.
+  func ofSolution(_ number: Int) -> Condition {
+    var condition = self
+    condition.solution = number
     return condition
   }
 
@@ -129,7 +139,7 @@ extension Condition {
   }
 
   /// The condition without marks of names.
-  var unmarked: Condition { renaming(\.unmarked) }
+  package var unmarked: Condition { renaming(\.unmarked) }
 
   /// The condition with other names for those that have no range.
   func renaming(_ newName: (String) -> String) -> Condition {
@@ -187,6 +197,8 @@ extension Condition {
 extension Condition {
   private static let integers = "integers "
   private static let all = " for "
+  private static let number = "number "
+  private static let only = " only for "
   private static let printer = Printer(.mathematical, vocabulary: .builtIn)
 
   /// The words before and after the formula of a claim.
@@ -201,6 +213,11 @@ extension Condition {
 
   /// The condition as it is shown.
   package var words: String {
+    solution.map { "\(Self.number)\($0)\(Self.only)\(wordsAlone)" } ?? wordsAlone
+  }
+
+  /// The condition without the number of a solution.
+  var wordsAlone: String {
     if case .words(let words) = claim { return words }
     let text = Self.printer.text(of: formula)
     let phrase = Self.phrases.first { $0.claim == claim }
@@ -215,6 +232,13 @@ extension Condition {
 
   /// Reads the words of a condition in a session file.
   package init(_ words: String) {
+    if words.hasPrefix(Self.number),
+      case let parts = words.dropFirst(Self.number.count).split(atText: Self.only),
+      parts.count == 2, let number = Int(parts[0])
+    {
+      self = Condition(parts[1]).ofSolution(number)
+      return
+    }
     self = Self.read(words) ?? Condition(.words(words), Self.number(0))
   }
 

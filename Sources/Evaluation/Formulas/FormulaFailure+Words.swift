@@ -31,7 +31,10 @@ extension FormulaFailure {
     case .inexact: "this number has no exact form, and a formula needs one"
     case .ofAngleMode:
       "the exact form of this number depends on the angle mode, and a formula needs one that does not"
-    case .outside(let condition): "undefined: this formula holds only for \(condition)"
+    case .outside(let condition, solution: nil):
+      "undefined: this formula holds only for \(condition)"
+    case .outside(let condition, let solution?):
+      "undefined: number \(solution) is a solution only for \(condition)"
     }
   }
 

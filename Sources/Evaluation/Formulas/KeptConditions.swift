@@ -79,7 +79,8 @@ extension Evaluator {
       switch evaluator.holds(condition, in: environment) {
       case true?: break
       case false?:
-        throw EvaluationError(.formula(.outside(condition.words), function: "where"), at: range)
+        let failure = FormulaFailure.outside(condition.wordsAlone, solution: condition.solution)
+        throw EvaluationError(.formula(failure, function: "where"), at: range)
       case nil:
         let open = evaluator.replacing(given, in: condition, in: environment)
         // A condition without names says less than the one it comes from: i > −1.
