@@ -35,6 +35,12 @@ struct FormulaCondition {
         if sum.isLikeRoot { return sum.root.signum > 0 ? [] : nil }
         return try FormulaCondition(kind, sum.rest).words()
       }
+      if kind == .notZero, let bases = simplified.basesOfPowers {
+        return try Self.words(bases.map { FormulaCondition(.notZero, $0) })
+      }
+      if kind == .notZero, let radicand = simplified.radicandOfEvenRoot {
+        return try FormulaCondition(.positive, radicand).words()
+      }
       let printer = FormulaEquation.printer
       return switch kind {
       case .positive: ["\(printer.text(of: simplified)) > 0"]
@@ -130,6 +136,7 @@ struct FormulaCondition {
         guard let sign = item.formula.constantSignOrNone else { throw .undecided }
         guard let sign, sign != .zero || !item.isDivisor else { return nil }
       } else {
+        if item.isDivisor, mode == .real, FormulaBounds(item.formula).isPositive { continue }
         var others = [item.condition.words]
         if !item.isDivisor, mode == .real {
           let bounds = FormulaBounds(item.formula)
@@ -140,10 +147,11 @@ struct FormulaCondition {
               return nil
             }
             others = positive
-          } else if let radicand = item.formula.radicandOfEvenRoot,
-            try FormulaCondition(.notNegative, radicand).words() == nil
-          {
-            return nil
+          } else if let radicand = item.formula.radicandOfEvenRoot {
+            guard let inner = try FormulaCondition(.notNegative, radicand).words() else {
+              return nil
+            }
+            if radicand.divisorOfOne != nil { others = inner }
           } else if let radicand = item.formula.radicandOfOddRoot {
             guard let inner = try Self.words(forValueOf: radicand, mode) else { return nil }
             others = inner
@@ -243,6 +251,13 @@ extension Expression {
       }
     default: nil
     }
+  }
+
+  /// The bases of a product of powers, which is not 0 where no base is; nil for other formulas.
+  fileprivate var basesOfPowers: [Expression]? {
+    let factors = FormulaSum(self).product.factors
+    guard !factors.isEmpty, factors.allSatisfy({ $0.exponent != 1 }) else { return nil }
+    return factors.map(\.base)
   }
 
   /// The divisor u of ±1/u, with its sign, which the quotient has; nil for other formulas.

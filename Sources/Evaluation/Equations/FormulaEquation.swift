@@ -33,14 +33,10 @@ struct FormulaEquation {
     _ mode: NumberMode,
     _ families: AngleFamilies
   ) throws(FormulaEquationFailure) {
-    (self.unknown, self.mode, self.families) = (unknown, mode, families)
-    do throws(FormulaFailure) {
-      solutions = try solutions(of: difference, steps: 0)
-    } catch {
-      if error == .notName { throw .everyNumber }
-      if case .withoutName = error { throw .noFormula }
-      throw .formula(error)
-    }
+    try self.init(solving: difference, for: unknown, mode, families)
+    // What a solution needs is said of names that have values.
+    let own = Set(solutions.flatMap(\.conditions))
+    guard !own.contains(where: { Condition($0).names.contains(unknown) }) else { throw .noFormula }
     for index in solutions.indices {
       solutions[index].conditions.removeAll { conditions.contains($0) }
     }
@@ -49,16 +45,27 @@ struct FormulaEquation {
     let common = first.conditions.filter { condition in
       solutions.allSatisfy { $0.conditions.contains(condition) }
     }
-    conditions += common
-    // What is not negative and not 0 is positive.
-    for index in conditions.indices where conditions[index].hasSuffix(" ≥ 0") {
-      let name = conditions[index].dropLast(4)
-      if conditions.contains("\(name) ≠ 0") { conditions[index] = "\(name) > 0" }
-    }
-    let positive = conditions.filter { $0.hasSuffix(" > 0") }.map { "\($0.dropLast(4)) ≠ 0" }
-    conditions.removeAll { positive.contains($0) }
+    conditions = (conditions + common).combiningSigns
     for index in solutions.indices {
       solutions[index].conditions.removeAll { common.contains($0) }
+      solutions[index].conditions = solutions[index].conditions.combiningSigns
+    }
+  }
+
+  /// Solves the equation with all conditions of a solution at the solution.
+  private init(
+    solving difference: Expression,
+    for unknown: String,
+    _ mode: NumberMode,
+    _ families: AngleFamilies
+  ) throws(FormulaEquationFailure) {
+    (self.unknown, self.mode, self.families) = (unknown, mode, families)
+    do throws(FormulaFailure) {
+      solutions = try solutions(of: difference, steps: 0)
+    } catch {
+      if error == .notName { throw .everyNumber }
+      if case .withoutName = error { throw .noFormula }
+      throw .formula(error)
     }
   }
 
@@ -103,8 +110,20 @@ struct FormulaEquation {
         continue
       }
       let roots = try FormulaRoots(of: factor, in: indices[0], algebra, mode)
+      let coefficients = factor.coefficients(of: indices[0])
+      // Where the first coefficient is 0, only a number other than 0 is left, which has no root.
+      let needsDivisors =
+        !coefficients.dropFirst().dropLast().allSatisfy(\.isZero)
+        || !algebra.expression(coefficients[0]).isNumberOtherThanZero
+      var own: [String] = []
       for divisor in roots.divisors {
-        for (factor, _) in divisor.sortedFactors ?? [] { try require(factor, algebra) }
+        for (factor, _) in divisor.sortedFactors ?? [] {
+          if needsDivisors {
+            try require(factor, algebra)
+          } else if let words = try words(unequalToZero: factor, algebra) {
+            own.append(words)
+          }
+        }
       }
       guard let divisors = try conditions(besideZerosOf: factor, indices[0], algebra) else {
         continue
@@ -116,7 +135,7 @@ struct FormulaEquation {
           indices[0],
           algebra,
           reader,
-          root.hasRadical ? divisors : [],
+          own + (root.hasRadical ? divisors : []),
           steps
         )
       }
@@ -137,9 +156,10 @@ struct FormulaEquation {
       guard let resultant = polynomial.resultant(with: divisor, by: index) else { throw .tooLarge }
       if resultant.isZero { return nil }
       guard let factors = resultant.sortedFactors else { throw .tooLarge }
-      for (factor, _) in factors where !algebra.isNeverZero(factor, in: mode) {
-        guard !algebra.expression(factor).freeVariables.isEmpty else { continue }
-        let condition = algebra.condition(unequalToZero: factor).words
+      for (factor, _) in factors {
+        guard !algebra.expression(factor).freeVariables.isEmpty,
+          let condition = try self.words(unequalToZero: factor, algebra)
+        else { continue }
         if !words.contains(condition) { words.append(condition) }
       }
     }
@@ -151,14 +171,23 @@ struct FormulaEquation {
     _ polynomial: MultivariatePolynomial,
     _ algebra: FormulaAlgebra
   ) throws(FormulaFailure) {
+    guard let words = try words(unequalToZero: polynomial, algebra) else { return }
+    if !conditions.contains(words) { conditions.append(words) }
+  }
+
+  /// The condition that an irreducible polynomial is not 0; nil where it is not 0 wherever it has a value.
+  private func words(
+    unequalToZero polynomial: MultivariatePolynomial,
+    _ algebra: FormulaAlgebra
+  ) throws(FormulaFailure) -> String? {
     let formula = algebra.expression(polynomial)
     guard !formula.freeVariables.isEmpty else {
       guard formula.isNumberOtherThanZero else { throw .undecided }
-      return
+      return nil
     }
-    if algebra.isNeverZero(polynomial, in: mode) { return }
-    let words = algebra.condition(unequalToZero: polynomial).words
-    if !conditions.contains(words) { conditions.append(words) }
+    if algebra.isNeverZero(polynomial, in: mode) { return nil }
+    if mode == .real, FormulaBounds(formula).isPositive { return nil }
+    return algebra.condition(unequalToZero: polynomial).words
   }
 
   /// The solutions that one root gives.
@@ -235,7 +264,7 @@ struct FormulaEquation {
     else { throw .withoutName(unknown) }
     let equation: FormulaEquation
     do throws(FormulaEquationFailure) {
-      equation = try FormulaEquation(zerosOf: inner, for: symbol, mode, families)
+      equation = try FormulaEquation(solving: inner, for: symbol, mode, families)
     } catch {
       switch error {
       case .noFormula: throw .withoutName(unknown)
@@ -243,6 +272,8 @@ struct FormulaEquation {
       case .formula(let failure): throw failure
       }
     }
+    let all = equation.conditions + equation.solutions.flatMap(\.conditions)
+    guard !all.contains(where: { $0.contains(text: symbol) }) else { throw .withoutName(unknown) }
     conditions += equation.conditions.filter { !conditions.contains($0) }
     var solutions: [Solution] = []
     for root in equation.solutions {
@@ -391,6 +422,23 @@ extension FormulaProduct {
     guard factors.count == 1, factors[0].exponent == 1, factors[0].base.kind == .variable(name)
     else { return nil }
     return coefficient
+  }
+}
+
+extension [String] {
+  /// The conditions with positive for what is neither negative nor 0.
+  fileprivate var combiningSigns: Self {
+    var conditions = self
+    for index in indices where self[index].hasSuffix(" ≥ 0") {
+      let name = self[index].dropLast(4)
+      if contains("\(name) ≠ 0") || contains("\(name) > 0") { conditions[index] = "\(name) > 0" }
+    }
+    let positive = conditions.filter { $0.hasSuffix(" > 0") }
+    let implied = positive.map { "\($0.dropLast(4)) ≠ 0" }
+    return conditions.enumerated().filter { index, condition in
+      !implied.contains(condition) && conditions.firstIndex(of: condition) == index
+    }
+    .map(\.element)
   }
 }
 

@@ -126,6 +126,34 @@ import Testing
     #expect(equation.solutions.map(\.conditions) == [["b ≠ 0"], ["a ≠ b"]])
   }
 
+  @Test(arguments: [
+    ("abs(1/x - a) - b", ["b ≥ 0"], [["a + b ≠ 0"], ["a ≠ b", "a − b ≠ 0"]]),
+    ("abs(1/sqrt x - 2) - b", ["b ≥ 0"], [["b ≠ −2", "b + 2 > 0"], ["b ≠ 2", "−b + 2 > 0"]]),
+    ("(x - b)*(a*x - 1)", [], [[], ["a ≠ 0"]]),
+    ("abs(a*x - 1) - b", ["a ≠ 0", "b ≥ 0"], [[], []]),
+  ])
+  func `a condition of one branch is one of its solutions alone`(
+    difference: String,
+    common: [String],
+    own: [[String]]
+  ) throws {
+    let equation = try equation(difference)
+    #expect(equation.conditions == common)
+    #expect(equation.solutions.map(\.conditions) == own)
+  }
+
+  @Test func `a power of e is not 0`() throws {
+    let equation = try equation("abs(ln(x)^2 - 2) - b")
+    let conditions = equation.conditions + equation.solutions.flatMap(\.conditions)
+    #expect(equation.conditions == ["b ≥ 0"])
+    #expect(!conditions.contains { $0.hasSuffix("≠ 0") })
+  }
+
+  @Test(arguments: ["x^(-2/3)/(x^(-2/3) + 1) - a"])
+  func `no condition of a solution has the unknown in it`(difference: String) {
+    #expect(throws: (any Error).self) { try equation(difference) }
+  }
+
   @Test(arguments: ["x^5 + a*x + 1", "sin(sin x) - a", "x + e^x - a", "a - b"])
   func `what no formula inverts is refused`(difference: String) {
     #expect(throws: (any Error).self) { try equation(difference) }
