@@ -51,7 +51,9 @@ struct FunctionInverse {
       let cube = try formula(FormulaSum(value).power(Expression(integer: Integer(3))))
       return [.init(argument: arguments[0], value: cube)]
     case .call("abs", let arguments):
-      return [FormulaSum(value).negated.expression, value].map {
+      let isNeverNegative = FormulaBounds(arguments[0]).values.map { $0.lower >= 0 } ?? false
+      let negative = isNeverNegative ? [] : [FormulaSum(value).negated.expression]
+      return (negative + [value]).map {
         .init(argument: arguments[0], value: $0, conditions: [.init(.notNegative, value)])
       }
     case .call(let name, let arguments) where arguments.count == 1:

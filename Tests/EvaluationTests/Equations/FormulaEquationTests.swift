@@ -131,6 +131,8 @@ import Testing
     ("abs(1/sqrt x - 2) - b", ["b ≥ 0"], [["b ≠ −2", "b + 2 > 0"], ["b ≠ 2", "−b + 2 > 0"]]),
     ("(x - b)*(a*x - 1)", [], [[], ["a ≠ 0"]]),
     ("abs(a*x - 1) - b", ["a ≠ 0", "b ≥ 0"], [[], []]),
+    ("abs(x^(-2/3) + 1) - b", ["b ≠ 1", "b − 1 > 0", "b ≥ 0"], [[], []]),
+    ("abs(x^2) - a", ["a ≥ 0"], [[], []]),
   ])
   func `a condition of one branch is one of its solutions alone`(
     difference: String,
