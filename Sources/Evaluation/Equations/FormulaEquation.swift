@@ -73,6 +73,21 @@ struct FormulaEquation {
     of difference: Expression,
     steps: Int
   ) throws(FormulaFailure) -> [Solution] {
+    let before = conditions
+    do throws(FormulaFailure) {
+      return try solutionsByFactors(of: difference, steps: steps)
+    } catch {
+      // The unknown may be left beside its root, as in x/√x, where it is a power of that.
+      guard error == .unproven else { throw error }
+      conditions = before
+      return try solutionsByRoot(of: difference, steps: steps)
+    }
+  }
+
+  private mutating func solutionsByFactors(
+    of difference: Expression,
+    steps: Int
+  ) throws(FormulaFailure) -> [Solution] {
     guard steps < Self.mostSteps else { throw .withoutName(unknown) }
     var reader = FormulaReader(squaringMagnitudesWithout: mode == .real ? unknown : nil)
     let tree = try reader.read(difference)

@@ -151,6 +151,20 @@ import Testing
     #expect(!conditions.contains { $0.hasSuffix("≠ 0") })
   }
 
+  @Test(arguments: [
+    ("x/sqrt x - a", ["a^2"], ["a > 0"]),
+    ("x/x^(1/3) - a", ["-a*sqrt a", "a*sqrt a"], ["a > 0"]),
+  ])
+  func `the unknown is divided by its root`(
+    difference: String,
+    solutions: [String],
+    conditions: [String]
+  ) throws {
+    let equation = try equation(difference)
+    #expect(equation.solutions.map { Self.printer.text(of: $0.formula) } == solutions)
+    #expect(equation.conditions == conditions)
+  }
+
   @Test(arguments: ["x^(-2/3)/(x^(-2/3) + 1) - a"])
   func `no condition of a solution has the unknown in it`(difference: String) {
     #expect(throws: (any Error).self) { try equation(difference) }
