@@ -313,12 +313,17 @@ struct FormulaEquation {
       let rate = FormulaSum(exponent).product.rate(of: unknown)
     else { return nil }
     let powers = numerator.coefficients(of: power)
-    let (constant, factors) = (powers[0], powers[powers.count - 1].coefficients(of: x))
-    guard powers.count > 1, powers[1..<(powers.count - 1)].allSatisfy(\.isZero),
-      !constant.contains(x), factors.count == 2, factors[0].isZero
-    else { return nil }
+    guard powers.count > 1, powers[1..<(powers.count - 1)].allSatisfy(\.isZero) else { return nil }
+    var (constant, linear) = (powers[0], powers[powers.count - 1])
+    var k = rate * Fraction(powers.count - 1)
+    if constant.contains(x) {
+      // x + d·e^x is 0 where x·e^(−x) + d is.
+      swap(&constant, &linear)
+      k = -k
+    }
+    let factors = linear.coefficients(of: x)
+    guard !constant.contains(x), factors.count == 2, factors[0].isZero else { return nil }
     try require(factors[1], algebra)
-    let k = rate * Fraction(powers.count - 1)
     let quotient = try PolynomialQuotient(constant.negated, factors[1])
     let value = FormulaSum(algebra.expression(quotient)).scaled(by: k)
     let argument = value.expression

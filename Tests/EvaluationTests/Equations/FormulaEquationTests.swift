@@ -165,6 +165,23 @@ import Testing
     #expect(equation.conditions == conditions)
   }
 
+  @Test(arguments: [
+    ("x*e^(-x) - a", ["-lambertw(-a)", "-lambertw(-1, -a)"], "−a ≥ −1/e", "−a < 0"),
+    ("x - a*e^x", ["-lambertw(-a)", "-lambertw(-1, -a)"], "−a ≥ −1/e", "−a < 0"),
+    ("x*e^x - a", ["lambertw a", "lambertw(-1, a)"], "a ≥ −1/e", "a < 0"),
+  ])
+  func `Lambert's function solves either sign of the exponent`(
+    difference: String,
+    solutions: [String],
+    common: String,
+    own: String
+  ) throws {
+    let equation = try equation(difference)
+    #expect(equation.solutions.map { Self.printer.text(of: $0.formula) } == solutions)
+    #expect(equation.conditions == [common])
+    #expect(equation.solutions.map(\.conditions) == [[], [own]])
+  }
+
   @Test(arguments: ["x^(-2/3)/(x^(-2/3) + 1) - a"])
   func `no condition of a solution has the unknown in it`(difference: String) {
     #expect(throws: (any Error).self) { try equation(difference) }
