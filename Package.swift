@@ -239,13 +239,16 @@ for target in targets where target.name == "Arithmetic" {
   }
 }
 
-// What computes is optimized for a run of all tests, with its assertions: docs/decisions/builds.md. The
-// compiler's pass ends in an error there.
+// For a run of all tests what computes is optimized, with its assertions, and nothing waits for the modules of tests:
+// docs/decisions/builds.md. With the compiler's pass that is left out it ends in an error.
 if Context.environment["CURTA_OPTIMIZED_TESTS"] != nil {
-  for target in targets where ["Arithmetic", "Curves"].contains(target.name) {
-    let options = [
-      "-O", "-assert-config", "Debug", "-Xllvm", "-sil-disable-pass=copy-propagation",
-    ]
+  for target in targets {
+    var options: [String] = []
+    if ["Arithmetic", "Curves"].contains(target.name) {
+      options = ["-O", "-assert-config", "Debug", "-Xllvm", "-sil-disable-pass=copy-propagation"]
+    } else if target.type == .test {
+      options = ["-no-emit-module-separately-wmo"]
+    }
     target.swiftSettings?.append(.unsafeFlags(options, .when(configuration: .debug)))
   }
 }
