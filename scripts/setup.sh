@@ -1,5 +1,5 @@
 # shellcheck shell=sh disable=SC2046,SC2086
-# Sourced by the other scripts. Sets $root, the checkout, and defines:
+# Sourced by the other scripts. Sets $root, the checkout, and $whole_modules, and defines:
 #
 #   need GROUP…   installs missing packages of these groups in packages.txt; if it cannot, says how to and ends
 #   want GROUP    the same, but continues without a package that is not available
@@ -8,6 +8,9 @@
 # Nothing here writes to standard output or reads standard input.
 
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
+
+# How all modules are compiled at once, in the least time: docs/decisions/builds.md.
+whole_modules='-Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode'
 
 say() { echo "${0##*/}: $*" >&2; }
 

@@ -190,7 +190,7 @@ private struct MistakeSearch {
 
   /// Finds a factor with the sign °, which is a plain number there, beside a quantity.
   private mutating func findDegrees(besideUnitsIn product: Expression) {
-    guard environment.angleMode != .radians else { return }
+    guard product.contains(.postfix), environment.angleMode != .radians else { return }
     let factors = product.factors.filter { $0.multiplication != .divided }.map(\.operand)
     // A part of a full turn, or of π, is the length of an arc.
     guard factors.contains(where: \.isDegrees), factors.contains(where: isQuantity),

@@ -166,7 +166,7 @@ extension Notice {
     _ environment: Environment
   ) -> [Notice] {
     guard value.hasConstants else { return [] }
-    let names = [Constant.tau, .phi].map(\.rawValue).filter(value.mentions(constant:))
+    let names = [Constant.tau, .phi].map(\.rawValue).filter(value.containsConstant)
     guard !names.isEmpty else { return [] }
     let isBesideNames = value.freeVariables.contains {
       !unknowns.contains($0) && environment.variables[$0] == nil
@@ -267,7 +267,7 @@ extension Notice {
   private static func hidingUnit(_ name: String, _ environment: Environment) -> [Notice] {
     guard !environment.functions.isEmpty, environment.vocabulary.isUnit(name) else { return [] }
     let functions = environment.functions.values.filter { function in
-      function.cases.contains { $0.body.containsUnit(name) }
+      function.cases.contains { $0.body.containsConstant(name) }
     }
     return functions.isEmpty
       ? [] : [.hidesUnitInFunctions(name, functions: functions.map(\.name).sorted())]
@@ -374,11 +374,6 @@ extension Environment {
 }
 
 extension Expression {
-  /// Whether the constant is in it.
-  fileprivate func mentions(constant name: String) -> Bool {
-    isConstant(name) || hasConstants && containsOperand { $0.mentions(constant: name) }
-  }
-
   /// Whether t/tau is in it, as in the formula of a decay.
   fileprivate var dividesTimeByTau: Bool {
     guard case .product(let factors) = kind,
@@ -399,9 +394,9 @@ extension Expression {
     return contains(.call) && containsOperand { $0.calls(function) }
   }
 
-  /// Whether the name was read as a unit in it.
-  fileprivate func containsUnit(_ name: String) -> Bool {
-    hasConstants && (isConstant(name) || containsOperand { $0.containsUnit(name) })
+  /// Whether the name was read as a constant or a unit in it.
+  fileprivate func containsConstant(_ name: String) -> Bool {
+    hasConstants && (isConstant(name) || containsOperand { $0.containsConstant(name) })
   }
 
   /// Whether it contains the name, whatever that means.

@@ -32,10 +32,6 @@ extension Expression {
   /// Whether it is k or −k, with a formula without k added.
   private func isPlusMinus(_ name: String) -> Bool {
     let terms = FormulaSum(self).terms.filter { $0.expression.freeVariables.contains(name) }
-    guard let term = terms.first, terms.count == 1, let factor = term.factors.first else {
-      return false
-    }
-    return term.factors.count == 1 && factor.base.kind == .variable(name) && factor.exponent == 1
-      && term.coefficient.magnitude == Fraction(1)
+    return terms.count == 1 && terms[0].rate(of: name)?.magnitude == Fraction(1)
   }
 }

@@ -7,29 +7,17 @@ struct IntegralOverRange {
   let name: String
   let first: Expression
   let last: Expression
-  private let place: SourceRange
-
-  init(
-    _ body: Expression,
-    of name: String,
-    from first: Expression,
-    to last: Expression,
-    at place: SourceRange
-  ) {
-    (self.body, self.name, self.first, self.last) = (body, name, first, last)
-    self.place = place
-  }
+  let place: SourceRange
 
   /// The same range for another integrand.
   func with(body: Expression) -> IntegralOverRange {
-    IntegralOverRange(body, of: name, from: first, to: last, at: place)
+    IntegralOverRange(body: body, name: name, first: first, last: last, place: place)
   }
 
   /// The integral as it is typed.
   var call: Expression {
     let range = Expression(.aggregate(.range(first: first, second: nil, last: last)))
-    let binder = Aggregate.Comprehension(body, for: name, in: range, if: nil)
-    let argument = Expression(.aggregate(.comprehension(binder)))
+    let argument = Expression(body, for: name, in: range)
     return Expression(.call(BuiltIn.integral.name, [argument]), range: place)
   }
 }
@@ -41,7 +29,13 @@ extension Expression {
       let binder = arguments[0].binder,
       case .aggregate(.range(let first, nil, let last)) = binder.source.kind
     else { return nil }
-    return IntegralOverRange(binder.body, of: binder.name, from: first, to: last, at: range)
+    return IntegralOverRange(
+      body: binder.body,
+      name: binder.name,
+      first: first,
+      last: last,
+      place: range
+    )
   }
 
   /// Whether an integral over a range is in it.
@@ -64,11 +58,11 @@ extension Evaluator {
   ) -> Value? {
     guard keepsIntegrals else { return nil }
     let integral = IntegralOverRange(
-      formula,
-      of: name,
-      from: ends[0].expression,
-      to: ends[1].expression,
-      at: call.range
+      body: formula,
+      name: name,
+      first: ends[0].expression,
+      last: ends[1].expression,
+      place: call.range
     )
     var continuity = FormulaContinuity(in: name, .everywhere)
     let isFinite = ends.allSatisfy { if case .formula = $0 { true } else { false } }

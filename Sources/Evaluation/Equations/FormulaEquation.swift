@@ -438,7 +438,7 @@ extension MultivariatePolynomial {
 
 extension FormulaProduct {
   /// The number that a name is multiplied by; nil where it is no multiple of the name.
-  fileprivate func rate(of name: String) -> Fraction? {
+  func rate(of name: String) -> Fraction? {
     guard factors.count == 1, factors[0].exponent == 1, factors[0].base.kind == .variable(name)
     else { return nil }
     return coefficient

@@ -19,6 +19,19 @@ import Testing
     return try FormulaEquation(zerosOf: formula, for: "x", mode, families)
   }
 
+  /// Expects the zeros of a formula of x, and the conditions of all of them.
+  @discardableResult
+  private func expect(
+    _ difference: String,
+    has solutions: [String],
+    on conditions: [String]
+  ) throws -> FormulaEquation {
+    let equation = try equation(difference)
+    #expect(equation.solutions.map { Self.printer.text(of: $0.formula) } == solutions)
+    #expect(equation.conditions == conditions)
+    return equation
+  }
+
   @Test(arguments: [
     ("a*x + b", ["-b/a"], ["a ≠ 0"]),
     ("x^2 - a", ["-sqrt a", "sqrt a"], ["a ≥ 0"]),
@@ -37,9 +50,7 @@ import Testing
     solutions: [String],
     conditions: [String]
   ) throws {
-    let equation = try equation(difference)
-    #expect(equation.solutions.map { Self.printer.text(of: $0.formula) } == solutions)
-    #expect(equation.conditions == conditions)
+    let equation = try expect(difference, has: solutions, on: conditions)
     let others = equation.solutions.flatMap(\.conditions)
     #expect(others.isEmpty)
   }
@@ -98,9 +109,7 @@ import Testing
     solutions: [String],
     conditions: [String]
   ) throws {
-    let equation = try equation(difference)
-    #expect(equation.solutions.map { Self.printer.text(of: $0.formula) } == solutions)
-    #expect(equation.conditions == conditions)
+    try expect(difference, has: solutions, on: conditions)
   }
 
   @Test(arguments: [
@@ -160,9 +169,7 @@ import Testing
     solutions: [String],
     conditions: [String]
   ) throws {
-    let equation = try equation(difference)
-    #expect(equation.solutions.map { Self.printer.text(of: $0.formula) } == solutions)
-    #expect(equation.conditions == conditions)
+    try expect(difference, has: solutions, on: conditions)
   }
 
   @Test(arguments: [
