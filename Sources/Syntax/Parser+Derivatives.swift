@@ -10,6 +10,7 @@ extension Parser {
   }
 
   private var isNameOfFunction: Bool {
+    guard parameters?.contains(tokenText) != true else { return false }
     switch vocabulary.pointee.meaning(of: tokenText) {
     case .function, .userFunction: break
     case .constant, .variable, nil: guard definedFunctions.contains(tokenText) else { return false }
