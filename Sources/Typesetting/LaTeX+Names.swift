@@ -10,7 +10,9 @@ extension Layout.Name {
     case .constant(let name) where name == "true" || name == "false":
       return "\\mathrm{\(name)}"
     case .constant(Expression.today): return "\\operatorname{today}()"
-    case .constant(let name): return name.utf8.count == 1 ? name : "\\\(name)"
+    case .constant(let name):
+      if LaTeX.greekLetters[name] != nil { return "\\\(name)" }
+      return name.utf8.count == 1 ? name : Self.upright(name)
     case .variable(let name):
       if let command = Self.greekCommands[name] { return "\\\(command)" }
       if name.utf8.count == 1, name != "_" { return name }
@@ -35,6 +37,12 @@ extension Layout.Name {
     case .variable(let name): name.count > 1
     case .answer, .result, .basedNumber, .label, .verbatim: true
     }
+  }
+
+  /// A unit in a product.
+  private static func upright(_ name: String) -> String {
+    let command = name.utf8.allSatisfy { $0 < 0x80 } ? "mathrm" : "textrm"
+    return "\\\(command){\(escaped(name))}"
   }
 
   private static func escaped(_ name: String) -> String {
