@@ -212,6 +212,7 @@ extension Environment {
     }
     // Taking them by assignment would copy the whole evaluator.
     swap(&remarks, &evaluator.remarks)
+    remarks.takeConditions(ofAllUnless: statement.kind.value)
     return result.keeping(remarks)
   }
 
@@ -223,6 +224,7 @@ extension Environment {
     var evaluator = Evaluator()
     let result = try evaluator.result(of: statement, in: withPrincipalValues)
     swap(&remarks, &evaluator.remarks)
+    remarks.takeConditions(ofAllUnless: statement.kind.value)
     return result.keeping(remarks)
   }
 

@@ -303,7 +303,7 @@ extension Evaluator {
         }
         do {
           let body = try self.value(ofBody: formula, at: range, in: environment)
-          value = try end(call, arguments, body, in: environment)
+          value = try end(call, arguments, body, of: formula, in: environment)
         } catch {
           // A range in the body is not a range in this line: the error is reported at the call.
           throw EvaluationError(error.kind, at: range, in: error.function ?? function.name)
@@ -378,12 +378,14 @@ extension Evaluator {
     _ call: RememberedCall?,
     _ arguments: [Value],
     _ value: Value,
+    of body: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     var value = value
     // A formula such as diff(x^3, x) has names that the arguments give values.
     if let parameters, remarks.notes != nil {
-      try testConditions(giving: Array(parameters.keys), at: .none, in: environment)
+      let names = Array(parameters.keys)
+      try testConditions(of: &value, of: body, giving: names, at: .none, in: environment)
     }
     if let parameters, !value.isCondition || !arguments.contains(where: \.holdsFormulas) {
       value = try self.value(

@@ -15,7 +15,11 @@ extension Evaluator {
     case .range(let first, let second, let last):
       return try range(first, second, last, at: expression.range, in: environment)
     case .element(let base, let indices):
+      let count = remarks.notes?.conditions.count ?? 0
       let value = try value(base, in: environment)
+      if indices.count == 1, remarks.notes != nil {
+        takeConditions(after: count, ofSolution: indices[0], in: base, environment)
+      }
       return try element(of: value, at: base.range, indices[...], in: environment)
     case .replacement(let place, let newValue):
       let new = (value: try value(newValue, in: environment), range: newValue.range)

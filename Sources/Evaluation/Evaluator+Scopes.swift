@@ -44,7 +44,13 @@ extension Evaluator {
       let own = marked[markedBefore...].filter { names.contains($0.unmarked) }
       value = try self.value(value, unmarking: own, in: environment)
     }
-    try testConditions(giving: names, at: expression.range, in: environment)
+    try testConditions(
+      of: &value,
+      of: expression.operand,
+      giving: names,
+      at: expression.range,
+      in: environment
+    )
     let given = try self.value(value, giving: names, in: environment)
     locals = outer
     return try self.value(given, unmarkingAfter: markedBefore, in: environment)

@@ -98,14 +98,8 @@ extension Remarks {
 }
 
 extension Remarks.Notes {
-  /// The conditions with their names as a person wrote them, each once.
-  package var shownConditions: [Condition] {
-    var shown: [Condition] = []
-    for condition in conditions.map(\.unmarked) where !shown.contains(condition) {
-      shown.append(condition)
-    }
-    return shown
-  }
+  /// The conditions with their names as a person wrote them, without those that others say.
+  package var shownConditions: [Condition] { conditions.map(\.unmarked).withoutImplied }
 }
 
 extension Remarks {

@@ -115,10 +115,10 @@ package struct Result {
 
   /// The conditions under which a formula has the value that was asked for.
   package var conditions: [Condition] {
-    guard let label = savedLabel, !label.conditions.isEmpty, !value.namesInFormulas.isEmpty else {
-      return []
-    }
-    return label.conditions
+    guard let label = savedLabel, !label.conditions.isEmpty else { return [] }
+    // The label of a number in an old session may begin in the same way.
+    let isLabel = value.namesInFormulas.isEmpty && !label.conditions.allSatisfy(\.isTested)
+    return isLabel ? [] : label.conditions
   }
 
   /// The same value with a label.
@@ -136,7 +136,7 @@ package struct Result {
     package let name: String
     /// The value of the name, not 0; `nil` where the name is only a word.
     package let factor: Real?
-    /// The conditions that the name says, where the value is a formula.
+    /// The conditions that the name says.
     package let conditions: [Condition]
 
     package init(_ name: String, factor: Real? = nil) {

@@ -55,7 +55,7 @@ extension Solutions {
     if let coverage { return claim(coverage) }
     if !freeNames.isEmpty {
       let names = "all \(kind) solutions, for every \(freeNames.inWords)"
-      return conditions.isEmpty ? names : "\(names) where \(conditions.joined(separator: ", "))"
+      return conditions.isEmpty ? names : "\(names) where \(Self.words(conditions))"
     }
     if !formulaConditions.isEmpty || !conditions.isEmpty { return claimOfFormulas }
     return switch extent {
@@ -92,12 +92,25 @@ extension Solutions {
       case 1 where integer == nil: "the only \(kind) solution"
       default: "all \(kind) solutions"
       }
-    let all = (integer.map { ["every integer \($0)"] } ?? []) + conditions
+    let all = (integer.map { ["every integer \($0)"] } ?? []) + conditions.map(\.unmarked.words)
     var claim = all.isEmpty ? count : "\(count), for \(all.joined(separator: ", "))"
+    var numbers: [(words: String, numbers: [String])] = []
     for (index, own) in formulaConditions.enumerated() where !own.isEmpty {
-      claim += "; number \(index + 1) only for \(own.joined(separator: ", "))"
+      let (words, number) = (Self.words(own), "\(index + 1)")
+      if let place = numbers.firstIndex(where: { $0.words == words }) {
+        numbers[place].numbers.append(number)
+      } else {
+        numbers.append((words, [number]))
+      }
+    }
+    for (words, numbers) in numbers {
+      claim += "; number\(numbers.count == 1 ? "" : "s") \(numbers.inWords) only for \(words)"
     }
     return claim
+  }
+
+  private static func words(_ conditions: [Condition]) -> String {
+    conditions.map(\.unmarked.words).joined(separator: ", ")
   }
 
   private var kind: String {

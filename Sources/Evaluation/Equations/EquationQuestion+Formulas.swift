@@ -60,12 +60,13 @@ extension EquationQuestion {
     }
     var values: [Value] = []
     for solution in equation.solutions {
+      let conditions = solution.conditions + equation.conditions
       let formula =
         isComplex
         ? solution.formula.tidied(in: mode)
         : solution.formula.endingWithMultiple(
           of: integer,
-          turning: !(solution.conditions + equation.conditions).contains { $0.names(integer) }
+          turning: !conditions.contains { $0.names.contains(integer) }
         )
       values.append(
         formula.freeVariables.isEmpty
@@ -138,12 +139,5 @@ extension Expression {
     let last = turning ? FormulaSum(multiples[0].magnitude).product : multiples[0]
     let all = FormulaSum(start).terms + [last]
     return FormulaSum(all).expression
-  }
-}
-
-extension String {
-  /// Whether a condition in words has a name in it.
-  fileprivate func names(_ name: String) -> Bool {
-    split { !$0.isLetter && $0 != "_" }.contains { $0 == name }
   }
 }

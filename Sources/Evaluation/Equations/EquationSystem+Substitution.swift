@@ -80,13 +80,13 @@ extension EquationSystem {
   ) throws(FormulaFailure) -> Answer {
     var known = Solutions(of: environment.numberMode)
     known.freeNames = substitution.unknowns
-    known.conditions = try words(substitution.conditions)
+    known.conditions = try conditions(substitution.conditions)
     let values = try values(of: substitution, with: [:])
     for side in equations.flatMap({ [$0.left, $0.right] }) {
       guard let conditions = conditions(for: side, values, known.freeNames) else {
         throw .withoutName("")
       }
-      known.conditions += conditions.filter { !known.conditions.contains($0) }
+      known.conditions.add(conditions)
     }
     let all = unknowns.map { values[$0] ?? Expression(.variable($0)) }
     return ([try list(all, environment)], known)
@@ -114,24 +114,23 @@ extension EquationSystem {
       }
     }
     var known = Solutions(of: environment.numberMode)
-    known.conditions = try words(substitution.conditions)
-    known.conditions += equation.conditions.filter { !known.conditions.contains($0) }
+    known.conditions = try conditions(substitution.conditions)
+    known.conditions.add(equation.conditions)
     var lists: [Value] = []
     for solution in equation.solutions {
       let values = try values(of: substitution, with: [name: solution.formula])
       guard let own = try conditions(values, environment.numberMode) else { continue }
       lists.append(try list(unknowns.map { values[$0] ?? Expression(.variable($0)) }, environment))
-      let all = solution.conditions + own.filter { !solution.conditions.contains($0) }
-      known.formulaConditions.append(all.filter { !known.conditions.contains($0) })
+      var all = solution.conditions
+      all.add(own)
+      known.formulaConditions.append(all.without(impliedBy: known.conditions))
     }
     // What all need is said once.
     let common = (known.formulaConditions.first ?? []).filter { condition in
       known.formulaConditions.allSatisfy { $0.contains(condition) }
     }
-    known.conditions += common
-    known.formulaConditions = known.formulaConditions.map { own in
-      own.filter { !common.contains($0) }
-    }
+    known.conditions = (known.conditions + common).withoutImplied
+    known.formulaConditions = known.formulaConditions.map { $0.without(impliedBy: common) }
     return (lists, known)
   }
 
@@ -139,14 +138,15 @@ extension EquationSystem {
   private func conditions(
     _ values: [String: Expression],
     _ mode: NumberMode
-  ) throws(FormulaFailure) -> [String]? {
-    var conditions: [String] = []
+  ) throws(FormulaFailure) -> [Condition]? {
+    var all: [Condition] = []
     for side in equations.flatMap({ [$0.left, $0.right] }) {
       let formula = values.reduce(side) { $0.replacing($1.key, by: $1.value) }
-      guard let words = try FormulaCondition.words(forValueOf: formula, mode) else { return nil }
-      conditions += words.filter { !conditions.contains($0) }
+      let own = try FormulaCondition.conditions(forValueOf: formula, mode)
+      guard let own else { return nil }
+      all.add(own)
     }
-    return conditions
+    return all
   }
 
   /// The values of all unknowns where those that are left have values.
@@ -162,9 +162,11 @@ extension EquationSystem {
     return values
   }
 
-  private func words(_ conditions: [FormulaCondition]) throws(FormulaFailure) -> [String] {
-    guard let words = try FormulaCondition.words(conditions) else { throw .divisionByZero }
-    return words
+  private func conditions(
+    _ conditions: [FormulaCondition]
+  ) throws(FormulaFailure) -> [Condition] {
+    guard let all = try FormulaCondition.conditions(conditions) else { throw .divisionByZero }
+    return all
   }
 
   /// The conditions under which an expression has a value for all values of some names; nil where it has
@@ -173,7 +175,7 @@ extension EquationSystem {
     for side: Expression,
     _ values: [String: Expression],
     _ names: [String]
-  ) -> [String]? {
+  ) -> [Condition]? {
     let formula = values.reduce(side) { $0.replacing($1.key, by: $1.value) }
     var reader = FormulaReader()
     guard let tree = try? reader.read(formula),
@@ -181,7 +183,7 @@ extension EquationSystem {
       (try? algebra.quotient(tree)) != nil, reader.indeterminates.divisors.isEmpty,
       reader.indeterminates.items.allSatisfy(\.isTotal)
     else { return nil }
-    var words: [String] = []
+    var conditions: [Condition] = []
     for divisor in algebra.divisors {
       for (factor, _) in divisor.sortedFactors ?? [(divisor, 1)] {
         let formula = algebra.expression(factor)
@@ -189,11 +191,11 @@ extension EquationSystem {
         if formula.freeVariables.isEmpty {
           guard let sign = formula.constantSign, sign != .zero else { return nil }
         } else {
-          words.append(algebra.condition(unequalToZero: factor).words)
+          conditions.append(algebra.condition(unequalToZero: factor))
         }
       }
     }
-    return words
+    return conditions
   }
 
   private func list(

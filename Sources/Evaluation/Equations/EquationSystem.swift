@@ -172,8 +172,7 @@ struct EquationSystem {
       let names = family.freeNames.filter { $0 < unknowns.count }.map { unknowns[$0] }
       known.freeNames += names.filter { !known.freeNames.contains($0) }
       for exception in family.exceptions {
-        let condition = "\(Self.printer.text(of: expression(exception, Integer(1)))) ≠ 0"
-        if !known.conditions.contains(condition) { known.conditions.append(condition) }
+        known.conditions.add([Condition(unequalToZero: expression(exception, Integer(1)))])
       }
       let coordinates = family.values.prefix(unknowns.count).map { value in
         FormulaSum(expression(value.polynomial, value.divisor)).value
@@ -184,8 +183,6 @@ struct EquationSystem {
     for point in points { values.append(try Value(list: point.map { Value($0) }, at: place)) }
     return (values, known)
   }
-
-  private static let printer = Printer(.mathematical, vocabulary: .builtIn)
 
   /// A polynomial of the unknowns over an integer.
   private func expression(_ polynomial: MultivariatePolynomial, _ divisor: Integer) -> Expression {

@@ -14,49 +14,48 @@ struct FormulaCondition {
 
   init(_ kind: Kind, _ formula: Expression) { (self.kind, self.formula) = (kind, formula) }
 
-  /// The condition in words, none where it holds; nil where it never does.
-  func words() throws(FormulaFailure) -> [String]? {
+  /// What is left to say of the names, nothing where it holds; nil where it never does.
+  func conditions() throws(FormulaFailure) -> [Condition]? {
     guard formula.freeVariables.isEmpty else {
       if comparesWithZero, simplified.freeVariables.isEmpty {
-        return try FormulaCondition(kind, simplified).words()
+        return try FormulaCondition(kind, simplified).conditions()
       }
       if let holds = holdsForAllNames { return holds ? [] : nil }
       if kind == .notNegative, let values = FormulaBounds(formula).values, values.lower >= 0 {
         // It holds where there is a value.
-        return try Self.words(forValueOf: formula, .real)
+        return try Self.conditions(forValueOf: formula, .real)
       }
       if comparesWithZero, let radicand = simplified.radicandOfOddRoot {
-        return try FormulaCondition(kind, radicand).words()
+        return try FormulaCondition(kind, radicand).conditions()
       }
       if kind == .positive || kind == .notNegative, let divisor = simplified.divisorOfOne {
-        return try FormulaCondition(.positive, divisor).words()
+        return try FormulaCondition(.positive, divisor).conditions()
+      }
+      if kind == .positive || kind == .notNegative, let root = simplified.rootWithNumber {
+        return try conditions(on: root)
       }
       if kind == .positive || kind == .notNegative, let sum = simplified.sumWithRoot {
         if sum.isLikeRoot { return sum.root.signum > 0 ? [] : nil }
-        return try FormulaCondition(kind, sum.rest).words()
+        return try FormulaCondition(kind, sum.rest).conditions()
       }
       if kind == .notZero, let bases = simplified.basesOfPowers {
-        return try Self.words(bases.map { FormulaCondition(.notZero, $0) })
+        return try Self.conditions(bases.map { FormulaCondition(.notZero, $0) })
       }
-      if kind == .notZero, let radicand = simplified.radicandOfEvenRoot {
-        return try FormulaCondition(.positive, radicand).words()
+      if kind == .notZero || kind == .positive, let radicand = simplified.radicandOfEvenRoot {
+        return try FormulaCondition(.positive, radicand).conditions()
       }
-      let printer = FormulaEquation.printer
       return switch kind {
-      case .positive: ["\(printer.text(of: simplified)) > 0"]
-      case .notNegative: ["\(printer.text(of: simplified)) ≥ 0"]
+      case .positive: [Condition(positive: simplified)]
+      case .notNegative: [Condition(notNegative: simplified)]
       case .notZero:
         if let (name, number, _) = formula.boundOfName {
-          ["\(printer.text(of: name)) ≠ \(printer.text(of: number.expression))"]
+          [Condition(name, .notEqual, number.expression)]
         } else {
-          ["\(printer.text(of: simplified)) ≠ 0"]
+          [Condition(unequalToZero: simplified)]
         }
-      case .atLeast(let bound): ["\(printer.text(of: formula)) ≥ \(printer.text(of: bound))"]
+      case .atLeast(let bound): [Condition(formula, .greaterOrEqual, bound)]
       case .between(let lower, let upper, let isStrict):
-        [
-          [lower, formula, upper].map { printer.text(of: $0) }
-            .joined(separator: isStrict ? " < " : " ≤ ")
-        ]
+        [Condition(lower, isStrict ? .less : .lessOrEqual, formula, upper)]
       }
     }
     let holds =
@@ -71,6 +70,24 @@ struct FormulaCondition {
         }
       }
     return holds ? [] : nil
+  }
+
+  /// The conditions under which p·√r + q with numbers p and q other than 0 has the sign; nil where it never has.
+  private func conditions(
+    on sum: (factor: Fraction, radicand: Expression, number: Fraction)
+  ) throws(FormulaFailure) -> [Condition]? {
+    let quotient = sum.number / sum.factor
+    guard quotient.signum < 0 else {
+      // All values have the sign of the numbers.
+      return sum.number.signum < 0 ? nil : try Self.conditions(forValueOf: sum.radicand.root, .real)
+    }
+    let square = FormulaSum([FormulaProduct(-quotient * quotient)])
+    let difference = FormulaSum(sum.radicand).plus(square)
+    let isAbove = sum.factor.signum > 0
+    let bound = FormulaCondition(kind, (isAbove ? difference : difference.negated).expression)
+    guard let conditions = try bound.conditions() else { return nil }
+    guard !isAbove else { return conditions }
+    return try Self.conditions(forValueOf: sum.radicand.root, .real).map { $0 + conditions }
   }
 
   /// Whether it is on the sign alone.
@@ -115,66 +132,68 @@ struct FormulaCondition {
     return sign
   }
 
-  /// All conditions in words; nil where one never holds.
-  static func words(_ conditions: [FormulaCondition]) throws(FormulaFailure) -> [String]? {
-    var words: [String] = []
+  /// What is left to say of the names; nil where one of the conditions never holds.
+  static func conditions(
+    _ conditions: [FormulaCondition]
+  ) throws(FormulaFailure) -> [Condition]? {
+    var all: [Condition] = []
     for condition in conditions {
-      guard let others = try condition.words() else { return nil }
-      words += others.filter { !words.contains($0) }
+      guard let others = try condition.conditions() else { return nil }
+      all.add(others)
     }
-    return words
+    return all
   }
 
-  /// Conditions for values of formulas in words; nil where one never holds.
-  static func words(
+  /// The conditions for values of formulas that do not hold always; nil where one never holds.
+  static func conditions(
     _ items: [FormulaConditions.Item],
     _ mode: NumberMode
-  ) throws(FormulaFailure) -> [String]? {
-    var words: [String] = []
+  ) throws(FormulaFailure) -> [Condition]? {
+    var all: [Condition] = []
     for item in items {
       if item.formula.freeVariables.isEmpty {
         guard let sign = item.formula.constantSignOrNone else { throw .undecided }
         guard let sign, sign != .zero || !item.isDivisor else { return nil }
       } else {
         if item.isDivisor, mode == .real, FormulaBounds(item.formula).isPositive { continue }
-        var others = [item.condition.words]
+        var others = [item.condition]
         if !item.isDivisor, mode == .real {
           let bounds = FormulaBounds(item.formula)
           guard bounds.values != nil else { return nil }
           if bounds.isTotal { continue }
           if let argument = item.formula.argumentOfLogarithm {
-            guard let positive = try FormulaCondition(.positive, argument).words() else {
+            guard let positive = try FormulaCondition(.positive, argument).conditions() else {
               return nil
             }
             others = positive
           } else if let radicand = item.formula.radicandOfEvenRoot {
-            guard let inner = try FormulaCondition(.notNegative, radicand).words() else {
+            guard let inner = try FormulaCondition(.notNegative, radicand).conditions() else {
               return nil
             }
-            if radicand.divisorOfOne != nil { others = inner }
+            if radicand.divisorOfOne != nil || radicand.rootWithNumber != nil { others = inner }
           } else if let radicand = item.formula.radicandOfOddRoot {
-            guard let inner = try Self.words(forValueOf: radicand, mode) else { return nil }
+            guard let inner = try Self.conditions(forValueOf: radicand, mode) else { return nil }
             others = inner
           }
         }
-        words += others.filter { !words.contains($0) }
+        all.add(others)
       }
     }
-    return words
+    return all
   }
 
   /// The conditions under which a formula has a value; nil where it never has one.
-  static func words(
+  static func conditions(
     forValueOf formula: Expression,
     _ mode: NumberMode
-  ) throws(FormulaFailure) -> [String]? {
+  ) throws(FormulaFailure) -> [Condition]? {
     var reader = FormulaReader()
     let tree = try reader.read(formula)
     guard try reader.indeterminates.haveConstants(in: mode) else { return nil }
     let zero = Expression(integer: Integer(0))
     do throws(FormulaFailure) {
-      let conditions = try FormulaConditions(of: tree, notOf: zero, reader.indeterminates, mode)
-      return try words(conditions.items, mode)
+      let found = try FormulaConditions(of: tree, notOf: zero, reader.indeterminates, mode)
+      return try conditions(found.items, mode)
     } catch {
       if error == .divisionByZero { return nil }
       throw error
@@ -253,10 +272,10 @@ extension Expression {
     }
   }
 
-  /// The bases of a product of powers, which is not 0 where no base is; nil for other formulas.
+  /// The bases of several powers, or of one, which is not 0 where no base is; nil for other formulas.
   fileprivate var basesOfPowers: [Expression]? {
     let factors = FormulaSum(self).product.factors
-    guard !factors.isEmpty, factors.allSatisfy({ $0.exponent != 1 }) else { return nil }
+    guard factors.count > 1 || factors.first.map({ $0.exponent != 1 }) == true else { return nil }
     return factors.map(\.base)
   }
 
@@ -268,6 +287,20 @@ extension Expression {
     }
     let divisors = product.factors.map { FormulaProduct.Factor($0.base, -$0.exponent) }
     return FormulaProduct(Fraction(product.coefficient.signum), divisors).expression
+  }
+
+  /// Its square root.
+  fileprivate var root: Expression { Expression(.call(RealFunction.sqrt.name, [self])) }
+
+  /// The parts of p·√r + q with numbers p and q other than 0; nil for other formulas.
+  fileprivate var rootWithNumber: (factor: Fraction, radicand: Expression, number: Fraction)? {
+    let terms = FormulaSum(self).terms
+    guard terms.count == 2, let number = terms.first(where: \.factors.isEmpty),
+      let root = terms.first(where: { !$0.factors.isEmpty }), root.factors.count == 1,
+      root.factors[0].exponent == 1,
+      case .call(RealFunction.sqrt.name, let arguments) = root.factors[0].base.kind
+    else { return nil }
+    return (root.coefficient, arguments[0], number.coefficient)
   }
 
   /// The parts of p + q·√r with a number q where p² − q²·r is a number d other than 0: whatever the names are, the

@@ -12,19 +12,17 @@ struct FormulaEquation {
   private let mode: NumberMode
   private let families: AngleFamilies
   /// Conditions without which there may be other solutions.
-  private(set) var conditions: [String] = []
+  private(set) var conditions: [Condition] = []
   private(set) var solutions: [Solution] = []
 
   struct Solution {
     let formula: Expression
     /// The conditions under which it is one.
-    var conditions: [String]
+    var conditions: [Condition]
   }
 
   /// How deep functions are inverted.
   private static let mostSteps = 8
-
-  static let printer = Printer(.mathematical, vocabulary: .builtIn)
 
   /// Solves the equation that a formula is 0; throws `noFormula` where that takes more than it knows.
   init(
@@ -35,8 +33,8 @@ struct FormulaEquation {
   ) throws(FormulaEquationFailure) {
     try self.init(solving: difference, for: unknown, mode, families)
     // What a solution needs is said of names that have values.
-    let own = Set(solutions.flatMap(\.conditions))
-    guard !own.contains(where: { Condition($0).names.contains(unknown) }) else { throw .noFormula }
+    let own = solutions.flatMap(\.conditions)
+    guard !own.contains(where: { $0.names.contains(unknown) }) else { throw .noFormula }
     for index in solutions.indices {
       solutions[index].conditions.removeAll { conditions.contains($0) }
     }
@@ -45,10 +43,9 @@ struct FormulaEquation {
     let common = first.conditions.filter { condition in
       solutions.allSatisfy { $0.conditions.contains(condition) }
     }
-    conditions = (conditions + common).combiningSigns
+    conditions = (conditions + common).withoutImplied
     for index in solutions.indices {
-      solutions[index].conditions.removeAll { common.contains($0) }
-      solutions[index].conditions = solutions[index].conditions.combiningSigns
+      solutions[index].conditions = solutions[index].conditions.without(impliedBy: conditions)
     }
   }
 
@@ -130,13 +127,13 @@ struct FormulaEquation {
       let needsDivisors =
         !coefficients.dropFirst().dropLast().allSatisfy(\.isZero)
         || !algebra.expression(coefficients[0]).isNumberOtherThanZero
-      var own: [String] = []
+      var own: [Condition] = []
       for divisor in roots.divisors {
         for (factor, _) in divisor.sortedFactors ?? [] {
           if needsDivisors {
             try require(factor, algebra)
-          } else if let words = try words(unequalToZero: factor, algebra) {
-            own.append(words)
+          } else if let condition = try condition(unequalToZero: factor, algebra) {
+            own.append(condition)
           }
         }
       }
@@ -165,20 +162,20 @@ struct FormulaEquation {
     besideZerosOf polynomial: MultivariatePolynomial,
     _ index: Int,
     _ algebra: FormulaAlgebra
-  ) throws(FormulaFailure) -> [String]? {
-    var words: [String] = []
+  ) throws(FormulaFailure) -> [Condition]? {
+    var conditions: [Condition] = []
     for divisor in algebra.divisors where divisor.contains(index) {
       guard let resultant = polynomial.resultant(with: divisor, by: index) else { throw .tooLarge }
       if resultant.isZero { return nil }
       guard let factors = resultant.sortedFactors else { throw .tooLarge }
       for (factor, _) in factors {
         guard !algebra.expression(factor).freeVariables.isEmpty,
-          let condition = try self.words(unequalToZero: factor, algebra)
+          let condition = try condition(unequalToZero: factor, algebra)
         else { continue }
-        if !words.contains(condition) { words.append(condition) }
+        conditions.add([condition])
       }
     }
-    return words
+    return conditions
   }
 
   /// Adds the condition that an irreducible polynomial is not 0.
@@ -186,15 +183,15 @@ struct FormulaEquation {
     _ polynomial: MultivariatePolynomial,
     _ algebra: FormulaAlgebra
   ) throws(FormulaFailure) {
-    guard let words = try words(unequalToZero: polynomial, algebra) else { return }
-    if !conditions.contains(words) { conditions.append(words) }
+    guard let condition = try condition(unequalToZero: polynomial, algebra) else { return }
+    conditions.add([condition])
   }
 
   /// The condition that an irreducible polynomial is not 0; nil where it is not 0 wherever it has a value.
-  private func words(
+  private func condition(
     unequalToZero polynomial: MultivariatePolynomial,
     _ algebra: FormulaAlgebra
-  ) throws(FormulaFailure) -> String? {
+  ) throws(FormulaFailure) -> Condition? {
     let formula = algebra.expression(polynomial)
     guard !formula.freeVariables.isEmpty else {
       guard formula.isNumberOtherThanZero else { throw .undecided }
@@ -202,7 +199,7 @@ struct FormulaEquation {
     }
     if algebra.isNeverZero(polynomial, in: mode) { return nil }
     if mode == .real, FormulaBounds(formula).isPositive { return nil }
-    return algebra.condition(unequalToZero: polynomial).words
+    return algebra.condition(unequalToZero: polynomial)
   }
 
   /// The solutions that one root gives.
@@ -212,28 +209,26 @@ struct FormulaEquation {
     _ index: Int,
     _ algebra: FormulaAlgebra,
     _ reader: FormulaReader,
-    _ divisors: [String],
+    _ divisors: [Condition],
     _ steps: Int
   ) throws(FormulaFailure) -> [Solution] {
     guard let proven = try proof(of: root, in: tree, algebra.name(index), reader) else { return [] }
-    guard let others = try FormulaCondition.words(root.conditions) else { return [] }
+    guard let others = try FormulaCondition.conditions(root.conditions) else { return [] }
     let function = algebra.expression(index)
-    guard let cancelled = try words(forValuesOf: proven.cancelled, where: function, is: root.shown)
-    else { return [] }
-    var words: [String] = []
-    for word in divisors + proven.words + others + cancelled where !words.contains(word) {
-      words.append(word)
-    }
-    if function.operation == .variable { return [Solution(formula: root.shown, conditions: words)] }
+    let cancelled = try conditions(forValuesOf: proven.cancelled, where: function, is: root.shown)
+    guard let cancelled else { return [] }
+    var all: [Condition] = []
+    all.add(divisors + proven.conditions + others + cancelled)
+    if function.operation == .variable { return [Solution(formula: root.shown, conditions: all)] }
     guard mode == .real else { throw .withoutName(unknown) }
-    return try solutions(where: function, is: root.shown, words, proven.divisors, steps)
+    return try solutions(where: function, is: root.shown, all, proven.divisors, steps)
   }
 
   /// The solutions where a function of the unknown has a value, on conditions, and divisors are not 0.
   private mutating func solutions(
     where function: Expression,
     is value: Expression,
-    _ words: [String],
+    _ given: [Condition],
     _ divisors: [Expression],
     _ steps: Int
   ) throws(FormulaFailure) -> [Solution] {
@@ -243,21 +238,18 @@ struct FormulaEquation {
     }
     var solutions: [Solution] = []
     for inverse in try FunctionInverse.all(of: function, at: value, for: unknown, families) {
-      guard let restrictions = try FormulaCondition.words(inverse.restrictions) else {
+      guard let restrictions = try FormulaCondition.conditions(inverse.restrictions) else {
         throw .withoutName(unknown)
       }
-      conditions += restrictions.filter { !conditions.contains($0) }
-      guard let others = try FormulaCondition.words(inverse.conditions) else { continue }
+      conditions.add(restrictions)
+      guard let others = try FormulaCondition.conditions(inverse.conditions) else { continue }
       let difference = FormulaSum(inverse.argument).plus(FormulaSum(inverse.value).negated)
       for var solution in try self.solutions(of: difference.expression, steps: steps + 1) {
-        let introduced = "\(Self.printer.text(of: inverse.value)) with a value"
+        let introduced = Condition(.hasValue, inverse.value)
         solution.conditions.removeAll { inverse.covers($0) || $0 == introduced }
-        guard let apart = try self.words(unequalToZero: divisors, at: solution.formula) else {
-          continue
-        }
-        for word in words + others + apart where !solution.conditions.contains(word) {
-          solution.conditions.append(word)
-        }
+        let apart = try self.conditions(unequalToZero: divisors, at: solution.formula)
+        guard let apart else { continue }
+        solution.conditions.add(given + others + apart)
         solutions.append(solution)
       }
       conditions.removeAll { inverse.covers($0) }
@@ -288,12 +280,12 @@ struct FormulaEquation {
       }
     }
     let all = equation.conditions + equation.solutions.flatMap(\.conditions)
-    guard !all.contains(where: { $0.contains(text: symbol) }) else { throw .withoutName(unknown) }
-    conditions += equation.conditions.filter { !conditions.contains($0) }
+    guard !all.contains(where: { $0.names.contains(symbol) }) else { throw .withoutName(unknown) }
+    conditions.add(equation.conditions)
     var solutions: [Solution] = []
     for root in equation.solutions {
-      let words = root.conditions
-      solutions += try self.solutions(where: linear.root, is: root.formula, words, [], steps)
+      let given = root.conditions
+      solutions += try self.solutions(where: linear.root, is: root.formula, given, [], steps)
     }
     return solutions
   }
@@ -328,53 +320,56 @@ struct FormulaEquation {
     let value = FormulaSum(algebra.expression(quotient)).scaled(by: k)
     let argument = value.expression
     let least = try FormulaSum(Fraction(-1).expression).expression.over(e)
-    guard let common = try FormulaCondition(.atLeast(least), argument).words() else { return [] }
-    func solution(_ arguments: [Expression], _ words: [String]) -> Solution {
+    let common = try FormulaCondition(.atLeast(least), argument).conditions()
+    guard let common else { return [] }
+    func solution(_ arguments: [Expression], _ conditions: [Condition]) -> Solution {
       let branch = FormulaSum(Expression(.call("lambertw", arguments)))
-      return Solution(formula: branch.scaled(by: Fraction(1) / k).expression, conditions: words)
+      let formula = branch.scaled(by: Fraction(1) / k).expression
+      return Solution(formula: formula, conditions: conditions)
     }
     let principal = solution([argument], common)
-    guard try FormulaCondition(.positive, value.negated.expression).words() != nil else {
+    guard try FormulaCondition(.positive, value.negated.expression).conditions() != nil else {
       return [principal]
     }
-    let negative = "\(Self.printer.text(of: argument)) < 0"
+    let negative = Condition(argument, .less, Condition.number(0))
     return [principal, solution([Fraction(-1).expression, argument], common + [negative])]
   }
 
   /// The conditions that divisors are not 0 where the unknown is a solution; nil where one always is.
-  private func words(
+  private func conditions(
     unequalToZero divisors: [Expression],
     at solution: Expression
-  ) throws(FormulaFailure) -> [String]? {
+  ) throws(FormulaFailure) -> [Condition]? {
     let conditions = divisors.map { divisor in
       let divisor = divisor.replacing(unknown, by: solution)
       let simplified = divisor.transformed(by: BuiltIn.simplification)
       return FormulaCondition(.notZero, simplified ?? divisor)
     }
-    return try FormulaCondition.words(conditions)
+    return try FormulaCondition.conditions(conditions)
   }
 
   /// The conditions under which formulas have values where the function of the unknown has this one; nil where
   /// one has none.
-  private func words(
+  private func conditions(
     forValuesOf formulas: [Expression],
     where function: Expression,
     is value: Expression
-  ) throws(FormulaFailure) -> [String]? {
-    var words: [String] = []
+  ) throws(FormulaFailure) -> [Condition]? {
+    var all: [Condition] = []
     for formula in formulas {
       let formula = formula.replacing(function, by: value)
       guard !formula.freeVariables.contains(unknown) else { throw .withoutName(unknown) }
-      guard let others = try FormulaCondition.words(forValueOf: formula, mode) else { return nil }
-      words += others.filter { !words.contains($0) }
+      let others = try FormulaCondition.conditions(forValueOf: formula, mode)
+      guard let others else { return nil }
+      all.add(others)
     }
-    return words
+    return all
   }
 
   /// What is known where the function of the unknown has a value of a root.
   private struct Proof {
     /// The conditions under which the difference is 0.
-    let words: [String]
+    let conditions: [Condition]
     /// The divisors that depend on the unknown.
     let divisors: [Expression]
     /// The functions of the unknown that cancel, but need a value: ln x in e^(ln x).
@@ -421,8 +416,9 @@ struct FormulaEquation {
         conditions = written.items.filter(\.isDivisor) + conditions.filter { !$0.isDivisor }
       }
       conditions.removeAll { $0.formula.freeVariables.contains(unknown) }
-      return try FormulaCondition.words(conditions.filter { $0.formula != root.radical }, mode)
-        .map { Proof(words: $0, divisors: divisors, cancelled: cancelled) }
+      conditions.removeAll { $0.formula == root.radical }
+      return try FormulaCondition.conditions(conditions, mode)
+        .map { Proof(conditions: $0, divisors: divisors, cancelled: cancelled) }
     } catch {
       if error == .divisionByZero { return nil }
       throw error
@@ -445,30 +441,13 @@ extension FormulaProduct {
   }
 }
 
-extension [String] {
-  /// The conditions with positive for what is neither negative nor 0.
-  fileprivate var combiningSigns: Self {
-    var conditions = self
-    for index in indices where self[index].hasSuffix(" ≥ 0") {
-      let name = self[index].dropLast(4)
-      if contains("\(name) ≠ 0") || contains("\(name) > 0") { conditions[index] = "\(name) > 0" }
-    }
-    let positive = conditions.filter { $0.hasSuffix(" > 0") }
-    let implied = positive.map { "\($0.dropLast(4)) ≠ 0" }
-    return conditions.enumerated().filter { index, condition in
-      !implied.contains(condition) && conditions.firstIndex(of: condition) == index
-    }
-    .map(\.element)
-  }
-}
-
 extension [FormulaEquation.Solution] {
   /// The solutions without those that are also there with fewer conditions, or earlier with the same.
   fileprivate var withoutRepetitions: Self {
     enumerated().filter { place, solution in
       !enumerated().contains { other, same in
         place != other && same.formula == solution.formula
-          && Set(same.conditions).isSubset(of: solution.conditions)
+          && same.conditions.allSatisfy(solution.conditions.contains)
           && (other < place || same.conditions.count < solution.conditions.count)
       }
     }

@@ -16,17 +16,15 @@ struct FunctionInverse {
   /// Calls in the value, which have one by the conditions.
   var introduced: [Expression] = []
 
-  /// Whether the conditions here say what words of a later one say: V > 0 that ln V has a value, and
-  /// b ≠ 1 that ln b is not 0.
-  func covers(_ words: String) -> Bool {
-    let calls = introduced.map { "\(FormulaEquation.printer.text(of: $0)) with a value" }
-    return calls.contains(words)
+  /// Whether the conditions here say what a later one says: V > 0 that ln V has a value, and b ≠ 1 that
+  /// ln b is not 0.
+  func covers(_ other: Condition) -> Bool {
+    introduced.contains { other == Condition(.hasValue, $0) }
       || (conditions + restrictions).contains { condition in
         guard condition.kind == .positive else { return false }
         let logarithm = Expression(.call("ln", [condition.formula]))
-        let text = FormulaEquation.printer.text(of: logarithm)
-        if words == "\(text) with a value" { return true }
-        return condition.formula == base && words == "\(text) ≠ 0"
+        if other == Condition(.hasValue, logarithm) { return true }
+        return condition.formula == base && other == Condition(unequalToZero: logarithm)
       }
   }
 
@@ -88,7 +86,13 @@ struct FunctionInverse {
           degree.isMultiple(of: 2) ? [.init(.notNegative, value)] : []
         return .init(argument: base, value: power, conditions: conditions)
       }
-      guard let inverse = FormulaSum(exponent).product.inverse else { throw .divisionByZero }
+      let product = FormulaSum(exponent).product
+      guard !product.coefficient.isZero else { throw .divisionByZero }
+      // The exponent has a value other than 0.
+      let inverse = FormulaProduct(
+        Fraction(1) / product.coefficient,
+        product.factors.map { .init($0.base, -$0.exponent) }
+      )
       return .init(
         argument: base,
         value: Expression(.power(value, inverse.expression)),

@@ -6,7 +6,7 @@ internal import Syntax
 struct LinearFormulaSystem {
   /// The values of the unknowns; nil where a divisor of the equations is 0 for them.
   private(set) var values: [Expression]?
-  private(set) var conditions: [String] = []
+  private(set) var conditions: [Condition] = []
 
   private static let mostUnknowns = 6
 
@@ -57,10 +57,10 @@ struct LinearFormulaSystem {
     let zero = Expression(integer: Integer(0))
     guard try FormulaProof.areEqual(tree, zero, indeterminates) else { throw .unproven }
     let found = try FormulaConditions(of: tree, notOf: zero, indeterminates, mode)
-    guard let others = try FormulaCondition.words(found.items, mode) else {
+    guard let others = try FormulaCondition.conditions(found.items, mode) else {
       throw .divisionByZero
     }
-    for condition in others where !conditions.contains(condition) { conditions.append(condition) }
+    conditions.add(others)
   }
 
   /// The values where the determinant is not 0, and that condition; nil where the equations are not linear
@@ -70,7 +70,7 @@ struct LinearFormulaSystem {
     _ unknowns: [String],
     _ indeterminates: FormulaIndeterminates,
     _ mode: NumberMode
-  ) throws(FormulaFailure) -> (values: [Expression], conditions: [String])? {
+  ) throws(FormulaFailure) -> (values: [Expression], conditions: [Condition])? {
     var algebra = try FormulaAlgebra(indeterminates)
     var indices: [Int] = []
     for unknown in unknowns {
@@ -109,7 +109,7 @@ struct LinearFormulaSystem {
       let quotient = try PolynomialQuotient(replaced.determinant, determinant)
       values.append(algebra.expression(quotient))
     }
-    var conditions: [String] = []
+    var conditions: [Condition] = []
     guard let factors = determinant.sortedFactors else { throw .tooLarge }
     for (factor, _) in factors {
       let expression = algebra.expression(factor)
@@ -117,7 +117,7 @@ struct LinearFormulaSystem {
         guard let sign = expression.constantSign else { throw .undecided }
         if sign == .zero { return nil }
       } else if mode == .complex || !algebra.isPositive(factor) {
-        conditions.append(algebra.condition(unequalToZero: factor).words)
+        conditions.append(algebra.condition(unequalToZero: factor))
       }
     }
     return (values, conditions)

@@ -31,9 +31,9 @@ package struct Solutions {
   /// The names of the unknowns that can be anything in solutions that are formulas.
   package internal(set) var freeNames: [String] = []
   /// For each solution that is a formula of names that are no unknowns, conditions that only it needs.
-  package internal(set) var formulaConditions: [[String]] = []
+  package internal(set) var formulaConditions: [[Condition]] = []
   /// The conditions, on names, under which all is as it says.
-  package internal(set) var conditions: [String] = []
+  package internal(set) var conditions: [Condition] = []
   /// The unknown of a system whose range the extent is.
   package internal(set) var limitedName: String?
   /// The units of the solutions.
@@ -63,9 +63,9 @@ extension Solutions {
 
   /// The conditions of formulas that are solutions, those of a single one with its number.
   package var conditionsOfFormulas: [Condition] {
-    conditions.map { Condition($0) }
+    conditions
       + formulaConditions.enumerated().flatMap { index, own in
-        own.map { Condition($0).ofSolution(index + 1) }
+        own.map { $0.ofSolution(index + 1) }
       }
   }
 

@@ -37,9 +37,18 @@ package struct Condition: Sendable {
   /// That the claim is true of a formula.
   init(_ claim: Claim, _ formula: Expression) { (self.claim, self.formula) = (claim, formula) }
 
-  /// That two formulas are related.
+  /// That two formulas are related, as is clearest: a ≠ 0 for a + 1 ≠ 1, and a·b < 0 for −a·b > 0.
   init(_ left: Expression, _ relation: Relation, _ right: Expression) {
-    self.init(.holds, Self.relation(left, relation, right))
+    let (first, second) = (FormulaSum(left), FormulaSum(right))
+    if let (name, bound, isGreater) = first.plus(second.negated).expression.boundOfName {
+      let relation = isGreater ? relation : relation.withSidesSwapped
+      self.init(.holds, Self.relation(name, relation, bound.expression))
+    } else if first.product.coefficient == Fraction(-1), right.freeVariables.isEmpty {
+      let sides = (first.negated.expression, second.negated.expression)
+      self.init(.holds, Self.relation(sides.0, relation.withSidesSwapped, sides.1))
+    } else {
+      self.init(.holds, Self.relation(left, relation, right))
+    }
   }
 
   /// That the formula is an integer that is related to another formula.
@@ -50,6 +59,36 @@ package struct Condition: Sendable {
   /// That a formula is not 0.
   init(unequalToZero formula: Expression) { self.init(formula, .notEqual, Self.number(0)) }
 
+  /// That a formula is between two others, which have the same relation to it.
+  init(_ lower: Expression, _ relation: Relation, _ formula: Expression, _ upper: Expression) {
+    let comparisons = [Logic.Comparison(relation, formula), Logic.Comparison(relation, upper)]
+    self.init(.holds, Expression(.logic(.relation(lower, comparisons))))
+  }
+
+  /// That a formula is positive, as is clearest: a > 1 for a − 1, and a ≠ 0 for a².
+  init(positive formula: Expression) {
+    let product = FormulaSum(formula).product
+    if let factor = product.factors.first, product.factors.count == 1, factor.exponent == 2,
+      product.coefficient.signum > 0
+    {
+      self.init(unequalToZero: factor.base)
+    } else {
+      self.init(formula, .greater, Self.number(0))
+    }
+  }
+
+  /// That a formula is not negative, as is clearest: a ≥ 1 for a − 1, and a = 0 for −a².
+  init(notNegative formula: Expression) {
+    let product = FormulaSum(formula).product
+    if let factor = product.factors.first, product.factors.count == 1, factor.exponent == 2,
+      product.coefficient.signum < 0
+    {
+      self.init(factor.base, .equal, Self.number(0))
+    } else {
+      self.init(formula, .greaterOrEqual, Self.number(0))
+    }
+  }
+
   static func number(_ number: Int) -> Expression { Fraction(number).expression }
 
   private static func relation(
@@ -58,6 +97,19 @@ package struct Condition: Sendable {
     _ right: Expression
   ) -> Expression {
     Expression(.logic(.relation(left, [Logic.Comparison(relation, right)])))
+  }
+}
+
+extension Relation {
+  /// What it is from the other side: > for <.
+  fileprivate var withSidesSwapped: Relation {
+    switch self {
+    case .equal, .notEqual: self
+    case .less: .greater
+    case .lessOrEqual: .greaterOrEqual
+    case .greater: .less
+    case .greaterOrEqual: .lessOrEqual
+    }
   }
 }
 
@@ -73,6 +125,9 @@ extension Condition: Equatable {
 // MARK: - Names
 
 extension Condition {
+  /// Whether it is tested where its names get values.
+  var isTested: Bool { if case .words = claim { false } else { true } }
+
   /// The names in it that have no range.
   var names: Set<String> {
     var names = Set(formula.freeVariables)
@@ -96,8 +151,8 @@ extension Condition {
     return condition
   }
 
-  /// The condition that one solution of an equation has, by its number.
-  func ofSolution(_ number: Int) -> Condition {
+  /// The condition that one solution of an equation has, by its number; nil for one that is on all of a value.
+  func ofSolution(_ number: Int?) -> Condition {
     var condition = self
     condition.solution = number
     return condition

@@ -57,7 +57,7 @@ struct FormulaConditions {
     where before.contains(item.name) && !after.contains(item.name) && !item.isTotal {
       if mode == .real, let argument = item.expression.argumentOfLogarithm {
         items.removeAll { $0.isDivisor && $0.formula == argument }
-        items.append((item.expression, false, Self.condition(positive: argument)))
+        items.append((item.expression, false, Condition(positive: argument)))
         continue
       }
       if let domain = item.domain(mode) {
@@ -125,7 +125,7 @@ struct FormulaConditions {
       }
     }
     for tree in trees { radicands.append(try algebra.quotient(tree).numerator) }
-    self.items = roots.map { ($0, false, Self.condition(positive: $0)) }
+    self.items = roots.map { ($0, false, Condition(positive: $0)) }
     for factor in algebra.zeros(of: algebra.divisors)
     where !known.contains(where: { $0 == factor }) {
       let formula = algebra.expression(factor)
@@ -142,23 +142,7 @@ struct FormulaConditions {
 
   /// That some formulas are positive.
   init(positive: [Expression]) {
-    items = positive.map { ($0, false, Self.condition(positive: $0)) }
-  }
-
-  private static func condition(positive: Expression) -> Condition {
-    let product = FormulaSum(positive).product
-    if let factor = product.factors.first, product.factors.count == 1, factor.exponent == 2,
-      product.coefficient.signum > 0
-    {
-      return Condition(unequalToZero: factor.base)
-    }
-    if let (name, bound, isGreater) = positive.boundOfName {
-      return Condition(name, isGreater ? .greater : .less, bound.expression)
-    }
-    guard product.coefficient == Fraction(-1), product.factors.count == 1 else {
-      return Condition(positive, .greater, Condition.number(0))
-    }
-    return Condition(product.magnitude, .less, Condition.number(0))
+    items = positive.map { ($0, false, Condition(positive: $0)) }
   }
 
   private static func condition(
@@ -169,7 +153,7 @@ struct FormulaConditions {
       guard mode == .real, let radicand = item.radicand, !radicand.isSumOfSquares else {
         return nil
       }
-      return Condition(radicand, .greaterOrEqual, Condition.number(0))
+      return Condition(notNegative: radicand)
     }
     if case .postfix(let argument, .factorial) = item.expression.kind {
       return condition(ofGamma: argument.plus(Fraction(1).expression))

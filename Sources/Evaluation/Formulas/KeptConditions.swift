@@ -6,8 +6,7 @@ internal import Syntax
 extension Result {
   /// The result with the conditions that were noted, where it is a formula, which has them wherever it is used.
   func keeping(_ remarks: Remarks) -> Result {
-    guard let conditions = remarks.notes?.shownConditions, !conditions.isEmpty, savedLabel == nil,
-      !value.namesInFormulas.isEmpty
+    guard let conditions = remarks.notes?.shownConditions, !conditions.isEmpty, savedLabel == nil
     else { return self }
     return with(Label(conditions))
   }
@@ -63,6 +62,75 @@ extension Evaluator {
     at range: SourceRange,
     in environment: Environment
   ) throws(EvaluationError) {
+    let failing = try failingConditions(giving: names, in: environment)
+    if let condition = failing.first { throw .failing(condition, at: range) }
+  }
+
+  /// Tests the conditions of the value of an expression; solutions of a kept equation that fail their own
+  /// conditions are left out.
+  mutating func testConditions(
+    of value: inout Value,
+    of expression: Expression,
+    giving names: [String],
+    at range: SourceRange,
+    in environment: Environment
+  ) throws(EvaluationError) {
+    guard let list = value.list, isListOfSolutions(expression) else {
+      remarks.note(conditions: remarks.takeConditions().map { $0.ofSolution(nil) })
+      return try testConditions(giving: names, at: range, in: environment)
+    }
+    let failing = try failingConditions(giving: names, in: environment)
+    if let condition = failing.first(where: { $0.solution == nil }) {
+      throw .failing(condition, at: range)
+    }
+    let numbers = Set(failing.compactMap(\.solution))
+    guard !numbers.isEmpty else { return }
+    let kept = (1...list.count).filter { !numbers.contains($0) }
+    value = try Value(list: kept.map { list.elements[$0 - 1] }, at: range)
+    for condition in remarks.takeConditions() {
+      guard let number = condition.solution else {
+        remarks.note(condition: condition)
+        continue
+      }
+      guard let place = kept.firstIndex(of: number) else { continue }
+      remarks.note(condition: condition.ofSolution(place + 1))
+    }
+  }
+
+  /// Whether an expression is the name of a variable, or asks for the solutions of an equation.
+  private func isListOfSolutions(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .variable(let name): locals[name] == nil && parameters?[name] == nil
+    case .call("solve", _): true
+    default: false
+    }
+  }
+
+  /// Leaves of the conditions after the first ones those that one element of a list of solutions needs.
+  mutating func takeConditions(
+    after count: Int,
+    ofSolution index: Expression,
+    in expression: Expression,
+    _ environment: Environment
+  ) {
+    guard let conditions = remarks.notes?.conditions, conditions.count > count,
+      isListOfSolutions(expression), let number = integer(index, in: environment)?.int
+    else { return }
+    remarks.noted.conditions.removeSubrange(count...)
+    for condition in conditions[count...]
+    where condition.solution == nil || condition.solution == number {
+      remarks.note(condition: condition.ofSolution(nil))
+    }
+  }
+
+  /// The conditions that fail, where names in them have got values.
+  ///
+  /// Those that hold are forgotten, and in those that are open the names are replaced.
+  private mutating func failingConditions(
+    giving names: [String],
+    in environment: Environment
+  ) throws(EvaluationError) -> [Condition] {
+    var failing: [Condition] = []
     for condition in remarks.takeConditions() {
       let given = names.filter(condition.names.contains)
       guard !given.isEmpty else {
@@ -78,15 +146,14 @@ extension Evaluator {
       }
       switch evaluator.holds(condition, in: environment) {
       case true?: break
-      case false?:
-        let failure = FormulaFailure.outside(condition.wordsAlone, solution: condition.solution)
-        throw EvaluationError(.formula(failure, function: "where"), at: range)
+      case false?: failing.append(condition)
       case nil:
         let open = evaluator.replacing(given, in: condition, in: environment)
         // A condition without names says less than the one it comes from: i > −1.
         remarks.note(condition: open.flatMap { $0.names.isEmpty ? nil : $0 } ?? condition)
       }
     }
+    return failing
   }
 
   /// Marks the names in conditions noted by a function that mean something else where it is called.
@@ -223,7 +290,28 @@ extension Evaluator {
   }
 }
 
+extension EvaluationError {
+  /// That a condition of a kept formula fails.
+  fileprivate static func failing(_ condition: Condition, at range: SourceRange) -> Self {
+    let failure = FormulaFailure.outside(condition.wordsAlone, solution: condition.solution)
+    return EvaluationError(.formula(failure, function: "where"), at: range)
+  }
+}
+
 extension Remarks {
+  /// Takes conditions of single solutions for conditions of the whole answer, unless that may be their list.
+  mutating func takeConditions(ofAllUnless expression: Expression) {
+    guard let conditions = notes?.conditions, conditions.contains(where: { $0.solution != nil })
+    else { return }
+    switch expression.kind {
+    case .variable, .answer, .result, .scope, .call("solve", _): return
+    case .call(let name, _) where BuiltIn.named(name) == nil: return
+    default:
+      noted.conditions = []
+      note(conditions: conditions.map { $0.ofSolution(nil) })
+    }
+  }
+
   /// Says of the conditions after the first ones that a name in them stands for all integers of a range.
   ///
   /// A condition that these fulfil is forgotten: n ≥ 0 in a sum from 1 on.

@@ -28,7 +28,7 @@ import Testing
   ) throws -> FormulaEquation {
     let equation = try equation(difference)
     #expect(equation.solutions.map { Self.printer.text(of: $0.formula) } == solutions)
-    #expect(equation.conditions == conditions)
+    #expect(equation.conditions.map(\.words) == conditions)
     return equation
   }
 
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("e^(ln(x + a)) + b", ["-a - b"], ["−b > 0"]),
+    ("e^(ln(x + a)) + b", ["-a - b"], ["b < 0"]),
     ("e^(ln(x + a)) + 2", [], []),
     ("e^(ln(sinh(x + a) + 1)) + 2", [], []),
     ("(3*sqrt(x/a))^2 + 1/2", [], []),
@@ -121,7 +121,7 @@ import Testing
   ) throws {
     let equation = try equation(difference)
     #expect(equation.solutions.isEmpty)
-    #expect(equation.conditions == conditions)
+    #expect(equation.conditions.map(\.words) == conditions)
   }
 
   @Test func `a triple root of a radicand is one root`() throws {
@@ -132,15 +132,15 @@ import Testing
   @Test func `a condition of one solution stays with it`() throws {
     let equation = try equation("x*(x - a)/(x - b)")
     #expect(equation.conditions.isEmpty)
-    #expect(equation.solutions.map(\.conditions) == [["b ≠ 0"], ["a ≠ b"]])
+    #expect(equation.solutions.map { $0.conditions.map(\.words) } == [["b ≠ 0"], ["a ≠ b"]])
   }
 
   @Test(arguments: [
-    ("abs(1/x - a) - b", ["b ≥ 0"], [["a + b ≠ 0"], ["a ≠ b", "a − b ≠ 0"]]),
-    ("abs(1/sqrt x - 2) - b", ["b ≥ 0"], [["b ≠ −2", "b + 2 > 0"], ["b ≠ 2", "−b + 2 > 0"]]),
+    ("abs(1/x - a) - b", ["b ≥ 0"], [["a + b ≠ 0"], ["a ≠ b"]]),
+    ("abs(1/sqrt x - 2) - b", ["b ≥ 0"], [[], ["b < 2"]]),
     ("(x - b)*(a*x - 1)", [], [[], ["a ≠ 0"]]),
     ("abs(a*x - 1) - b", ["a ≠ 0", "b ≥ 0"], [[], []]),
-    ("abs(x^(-2/3) + 1) - b", ["b ≠ 1", "b − 1 > 0", "b ≥ 0"], [[], []]),
+    ("abs(x^(-2/3) + 1) - b", ["b > 1"], [[], []]),
     ("abs(x^2) - a", ["a ≥ 0"], [[], []]),
   ])
   func `a condition of one branch is one of its solutions alone`(
@@ -149,15 +149,15 @@ import Testing
     own: [[String]]
   ) throws {
     let equation = try equation(difference)
-    #expect(equation.conditions == common)
-    #expect(equation.solutions.map(\.conditions) == own)
+    #expect(equation.conditions.map(\.words) == common)
+    #expect(equation.solutions.map { $0.conditions.map(\.words) } == own)
   }
 
   @Test func `a power of e is not 0`() throws {
     let equation = try equation("abs(ln(x)^2 - 2) - b")
     let conditions = equation.conditions + equation.solutions.flatMap(\.conditions)
-    #expect(equation.conditions == ["b ≥ 0"])
-    #expect(!conditions.contains { $0.hasSuffix("≠ 0") })
+    #expect(equation.conditions.map(\.words) == ["b ≥ 0"])
+    #expect(!conditions.contains { $0.words.hasSuffix("≠ 0") })
   }
 
   @Test(arguments: [
@@ -173,8 +173,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("x*e^(-x) - a", ["-lambertw(-a)", "-lambertw(-1, -a)"], "−a ≥ −1/e", "−a < 0"),
-    ("x - a*e^x", ["-lambertw(-a)", "-lambertw(-1, -a)"], "−a ≥ −1/e", "−a < 0"),
+    ("x*e^(-x) - a", ["-lambertw(-a)", "-lambertw(-1, -a)"], "a ≤ 1/e", "a > 0"),
+    ("x - a*e^x", ["-lambertw(-a)", "-lambertw(-1, -a)"], "a ≤ 1/e", "a > 0"),
     ("x*e^x - a", ["lambertw a", "lambertw(-1, a)"], "a ≥ −1/e", "a < 0"),
   ])
   func `Lambert's function solves either sign of the exponent`(
@@ -185,8 +185,8 @@ import Testing
   ) throws {
     let equation = try equation(difference)
     #expect(equation.solutions.map { Self.printer.text(of: $0.formula) } == solutions)
-    #expect(equation.conditions == [common])
-    #expect(equation.solutions.map(\.conditions) == [[], [own]])
+    #expect(equation.conditions.map(\.words) == [common])
+    #expect(equation.solutions.map { $0.conditions.map(\.words) } == [[], [own]])
   }
 
   @Test(arguments: ["x^(-2/3)/(x^(-2/3) + 1) - a"])

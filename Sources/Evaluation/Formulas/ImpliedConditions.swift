@@ -1,0 +1,95 @@
+internal import Arithmetic
+internal import Syntax
+
+extension [Condition] {
+  /// Appends the conditions that are not among these.
+  mutating func add(_ others: Self) {
+    for condition in others where !contains(condition) { append(condition) }
+  }
+
+  /// The conditions without those that they or the others say.
+  func without(impliedBy others: Self) -> Self {
+    let bounds = others.compactMap(\.bound)
+    return withoutImplied.filter { condition in
+      guard !others.contains(condition) else { return false }
+      return condition.bound.map { own in !bounds.contains { $0.implies(own) } } ?? true
+    }
+  }
+
+  /// The conditions without those that the others say: a > 0 for a ≥ 0 and a ≠ 0.
+  var withoutImplied: Self {
+    var conditions = self
+    for (place, condition) in enumerated() {
+      guard let own = condition.bound, own.claim == .notNegative else { continue }
+      let isOther = contains { other in
+        other.bound.map { $0.claim != .notNegative && $0.hasLimit(of: own) } ?? false
+      }
+      if isOther { conditions[place] = condition.strict }
+    }
+    let bounds = conditions.map(\.bound)
+    return conditions.enumerated().filter { place, condition in
+      if conditions.firstIndex(of: condition) != place { return false }
+      guard let own = bounds[place] else { return true }
+      return !bounds.enumerated().contains { other, bound in
+        guard other != place, let bound, bound.implies(own) else { return false }
+        return other < place || !own.implies(bound)
+      }
+    }
+    .map(\.element)
+  }
+}
+
+/// What a condition says of the sign of a difference.
+private struct Bound {
+  enum Claim {
+    case positive, notNegative, notZero
+  }
+
+  let claim: Claim
+  let difference: FormulaSum
+
+  /// Whether the differences are the same, or opposite.
+  func hasLimit(of other: Bound) -> Bool {
+    difference.excess(over: other.difference)?.isZero == true
+      || difference.plus(other.difference).terms.isEmpty
+  }
+
+  func implies(_ other: Bound) -> Bool {
+    if claim == .notZero { return other.claim == .notZero && hasLimit(of: other) }
+    let isOfEitherSide = other.claim == .notZero
+    return ([other.difference] + (isOfEitherSide ? [other.difference.negated] : [])).contains {
+      guard let excess = $0.excess(over: difference), excess.signum >= 0 else { return false }
+      return excess.signum > 0 || claim == .positive || other.claim == .notNegative
+    }
+  }
+}
+
+extension FormulaSum {
+  /// What it has more than another sum, where that is a number.
+  fileprivate func excess(over other: FormulaSum) -> Fraction? { plus(other.negated).fraction }
+}
+
+extension Condition {
+  /// What is said of a difference of the sides; nil for other conditions.
+  fileprivate var bound: Bound? {
+    guard claim == .holds, ranges.isEmpty, solution == nil,
+      case .logic(.relation(let left, let comparisons)) = formula.kind, comparisons.count == 1
+    else { return nil }
+    let difference = FormulaSum(left).plus(FormulaSum(comparisons[0].operand).negated)
+    return switch comparisons[0].relation {
+    case .greater: Bound(claim: .positive, difference: difference)
+    case .less: Bound(claim: .positive, difference: difference.negated)
+    case .greaterOrEqual: Bound(claim: .notNegative, difference: difference)
+    case .lessOrEqual: Bound(claim: .notNegative, difference: difference.negated)
+    case .notEqual: Bound(claim: .notZero, difference: difference)
+    case .equal: nil
+    }
+  }
+
+  /// The relation with above for not below, and below for not above.
+  fileprivate var strict: Condition {
+    guard case .logic(.relation(let left, let comparisons)) = formula.kind else { return self }
+    let relation: Relation = comparisons[0].relation == .greaterOrEqual ? .greater : .less
+    return Condition(left, relation, comparisons[0].operand)
+  }
+}
