@@ -50,5 +50,14 @@ struct ProgressLine {
     return true
   }
 
+  /// Erases the row before something is written into it: the terminal has shown keys typed meanwhile there, which the
+  /// next line will have.
+  mutating func eraseRow() {
+    defer { shown = 0 }
+    // Beside a graph no keys are shown.
+    guard !isPlain, shown > 0 || !terminal.isSplit else { return }
+    terminal.draw("\r\u{1B}[K")
+  }
+
   private static let longestExcerpt = 30
 }

@@ -65,7 +65,7 @@ final class SessionConnection {
       guard let message = channel.receive() else {
         return restarted(until: &interrupts, running: line)
       }
-      progress.clear()
+      progress.eraseRow()
       let response = Response(message: message)
       if case .ready(let readiness)? = response {
         isStarting = false

@@ -29,4 +29,13 @@ import Testing
     try sitting.wait(forInput: "1 deg>")
     #expect(sitting.output.firstMatch(of: /\x1B\[[0-9;]*m/) == nil)
   }
+
+  @Test func `what is typed meanwhile stands in the next line alone`() throws {
+    let sitting = try Sitting()
+    try sitting.terminal.type("gcd(3^(10^6)+1, 7^(10^6)+3)*0 + 42\r")
+    try sitting.terminal.wait { $0.row > 0 && $0.column == 0 }
+    try sitting.terminal.type("-1")
+    try sitting.wait(forInput: "2 deg> -1")
+    #expect(sitting.rows(from: 0).contains("42"))
+  }
 }
