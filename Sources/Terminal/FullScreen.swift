@@ -37,8 +37,9 @@ package struct FullScreen: ~Copyable {
 
   /// The terminal's capabilities.
   package private(set) var capabilities: Capabilities
-  let options: Options
-  let kind: TerminalKind
+  // Swift 6.2 takes a mutating method that the initializer calls for a change of constants: these are variables.
+  private(set) var options: Options
+  private(set) var kind: TerminalKind
   var decoder = InputDecoder()
   /// Input that arrived during the query of the terminal.
   var early: [Input] = []
