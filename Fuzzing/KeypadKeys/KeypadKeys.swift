@@ -48,8 +48,8 @@ import Typesetting
     // After `3/4 of` a number is missing.
     if source.hasSuffix(" of") { return }
     // Two names side by side may begin a definition, `unit lap` or `var x`, which the keypad does not know, and
-    // `var` alone is refused.
-    if source == "var" || ["unit ", "var "].contains(where: source.hasPrefix) { return }
+    // `var` alone, or before a bracket, is refused.
+    if source == "var" || ["unit ", "var ", "var("].contains(where: source.hasPrefix) { return }
     let line: Line
     do throws(SyntaxError) {
       line = try Parser.parse(line: source, vocabulary: .builtIn)

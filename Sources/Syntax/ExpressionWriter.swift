@@ -39,7 +39,8 @@ struct ExpressionWriter: ~Copyable {
   /// Whether it is a variable with the name of a unit: `x³(h)!` is another one than `x³ h!`.
   func isNamedAsUnit(_ expression: Expression) -> Bool {
     guard case .variable(let name) = expression.kind else { return false }
-    return vocabulary.isUnit(name) && !localNames.contains(name)
+    guard !localNames.contains(name) else { return false }
+    return vocabulary.isUnit(name) || Parser.powersInWords[name] != nil
   }
 
   consuming func finished() -> TextBuffer { text }

@@ -61,7 +61,7 @@ extension Parser {
   }
 
   /// The exponents that words before a unit stand for.
-  private static let powersInWords = ["square": "2", "sq": "2", "cubic": "3", "cu": "3"]
+  static let powersInWords = ["square": "2", "sq": "2", "cubic": "3", "cu": "3"]
 
   /// Whether what is after the token can begin an argument.
   func isBeforeOperand(_ token: Token) -> Bool {
