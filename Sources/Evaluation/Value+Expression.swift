@@ -164,7 +164,7 @@ extension Expression {
   private func unitsAsVariables(where isVariable: (String) -> Bool) -> Expression {
     mappingLeaves { leaf in
       guard case .constant(let name) = leaf.kind, Constant(rawValue: name) == nil,
-        Bool(name) == nil, isVariable(name)
+        Bool(name) == nil, name != Self.infinity, isVariable(name)
       else { return leaf }
       return Expression(.variable(name), range: leaf.range)
     }
