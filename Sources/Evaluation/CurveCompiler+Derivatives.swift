@@ -44,10 +44,8 @@ extension CurveCompiler {
   /// An integral over a range up to the variable that is no formula has a value at each number, and is sampled.
   mutating func formula(_ expression: Expression) throws(EvaluationError) -> Register {
     var inner = environment
-    var parameters: [String: Value] = [:]
-    for (name, binding) in bindings {
-      if case .value(let value) = binding { parameters[name] = value } else { inner.forget(name) }
-    }
+    let parameters = valuesOfNames
+    for name in bindings.keys where parameters[name] == nil { inner.forget(name) }
     var evaluator = Evaluator(parameters: parameters)
     let value: Value
     do {
@@ -59,10 +57,17 @@ extension CurveCompiler {
       isSampled = true
       return builder.variable
     }
-    if let real = value.real { return builder.constant(real) }
+    let noted = evaluator.remarks.notes?.conditions ?? []
+    if let real = value.real { return try restricted(builder.constant(real), to: noted) }
     guard let formula = value.formula, formula.freeVariables.allSatisfy(depends) else {
       throw EvaluationError(.notNumber(value.kind), at: expression.range)
     }
-    return try register(formula)
+    var conditions: [Condition] = []
+    for condition in noted {
+      let hasEnd =
+        !ignoresConditions && holds(atEndOf: condition.unmarked, expression, formula, in: inner)
+      conditions.append(hasEnd ? condition.closed ?? condition : condition)
+    }
+    return try restricted(try register(formula), to: conditions)
   }
 }

@@ -30,7 +30,7 @@ extension CurveCompiler {
   }
 
   /// The register `yes` where a condition holds, and `no` where it does not.
-  private mutating func choose(
+  mutating func choose(
     _ condition: Expression,
     _ yes: Register,
     _ no: Register

@@ -44,6 +44,8 @@ package struct CurveCompiler {
   var hidesRealValues = false
   /// Whether pairs of registers are only there to find where the expression is real.
   var isForRealValues = false
+  /// Whether formulas have values where their conditions fail, too.
+  var ignoresConditions = false
   /// The choices that enclose the expression being compiled and depend on the variable.
   var choices = 0
   /// The functions whose bodies are being compiled, with the number of choices around each.
@@ -119,16 +121,19 @@ package struct CurveCompiler {
 
   /// Returns the difference of two expressions, which is 0 where they meet; nil where one is sampled.
   ///
-  /// It has a value where both are real, or else where `isOneNumber` and the difference is real.
+  /// It has a value where both are real, or else where `isOneNumber` and the difference is real. Conditions of formulas
+  /// in them may be ignored.
   package static func difference(
     _ left: Expression,
     _ right: Expression,
     of variable: String = "x",
     isOneNumber: Bool = false,
+    ignoringConditions: Bool = false,
     in environment: Environment
   ) throws(EvaluationError) -> StraightLineProgram? {
     if [left, right].contains(where: environment.mentionsComplexNumbers) { return nil }
     var compiler = CurveCompiler(environment, variable)
+    compiler.ignoresConditions = ignoringConditions
     let difference = try compiler.difference(left, right, isOneNumber: isOneNumber)
     let isSampled = compiler.isSampled || compiler.builder.isTangled(difference)
     return isSampled ? nil : compiler.builder.program(difference)
@@ -250,16 +255,16 @@ extension CurveCompiler {
 
   /// The register of what does not depend on the variable: a number, or a formula of the variable.
   private mutating func constant(_ expression: Expression) throws(EvaluationError) -> Register {
-    let value = try anyValue(expression)
+    let (value, conditions) = try valueAndConditions(expression)
     if let formula = value.formula, nesting == 0 || !usesFormula(expression),
       formula.freeVariables.allSatisfy(depends)
     {
-      return try register(formula)
+      return try restricted(try register(formula), to: conditions)
     }
     guard let real = value.real else {
       throw EvaluationError(.notNumber(value.kind), at: expression.range)
     }
-    return builder.constant(real)
+    return try restricted(builder.constant(real), to: conditions)
   }
 
   /// Whether a name in an expression is that of an argument or a local value that is a formula, whose names may have
@@ -281,6 +286,12 @@ extension CurveCompiler {
 
   /// The same for a value of any kind.
   func anyValue(_ expression: Expression) throws(EvaluationError) -> Value {
+    try valueAndConditions(expression).value
+  }
+
+  private func valueAndConditions(
+    _ expression: Expression
+  ) throws(EvaluationError) -> (value: Value, conditions: [Condition]) {
     var parameters: [String: Value] = [:]
     for (name, binding) in bindings {
       switch binding {
@@ -290,7 +301,8 @@ extension CurveCompiler {
       }
     }
     var evaluator = Evaluator(parameters: parameters)
-    return try evaluator.value(expression, in: environment)
+    let value = try evaluator.value(expression, in: environment)
+    return (value, evaluator.remarks.notes?.conditions ?? [])
   }
 
   /// Whether a part of an expression varies with the variable.

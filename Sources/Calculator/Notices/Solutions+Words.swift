@@ -5,7 +5,7 @@ internal import Syntax
 extension Solutions {
   /// What is proven about them, in words: "all 3 real solutions".
   var words: String {
-    var parts = [claim]
+    var parts = [domain.isEmpty ? claim : "\(claim), for \(Self.words(domain))"]
     if countInComplexMode > 0 { parts.append("\(countInComplexMode) in :mode complex") }
     for (number, order) in multiples { parts.append("\(number) \(order)") }
     if !dropped.isEmpty {

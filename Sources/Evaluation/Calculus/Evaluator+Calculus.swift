@@ -14,12 +14,35 @@ extension Evaluator {
     }
     let binder = Array(call.operands)[0].binder
     let isAtInfinity = function.operation == .limit && binder?.source.signOfInfinity == true
+    let before = remarks.takeConditions()
+    defer { remarks.putBack(before) }
     noteConditions(
       ofNamesIn: call,
       binding: binder.map { [$0.name] } ?? [],
       towardsInfinity: isAtInfinity ? binder?.name : nil,
       in: environment
     )
+    let value = try valueWithOpenConditions(function, call, binder, in: environment)
+    if let binder, !environment.mentionsUnits(binder.source) {
+      try testConditions(
+        on: binder.name,
+        at: binder.source,
+        isBeside: function.operation != .limit
+          ? .none : Array(call.operands).count > 1 ? .one : .both,
+        call.range,
+        in: environment
+      )
+    }
+    return value
+  }
+
+  /// The value of the function; conditions that are noted may be on the name that it binds.
+  private mutating func valueWithOpenConditions(
+    _ function: any CalculusPrimitive.Type,
+    _ call: Expression,
+    _ binder: Aggregate.Comprehension?,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
     // Where the range has none, letters behind numbers are names: 3 m*x.
     let hasRangeWithUnits = binder.map { environment.mentionsUnits($0.source) } ?? false
     if hasRangeWithUnits, let value = try callWithUnits(function, call, in: environment) {

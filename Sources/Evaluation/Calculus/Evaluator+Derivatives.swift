@@ -41,7 +41,7 @@ extension Evaluator {
     }
     let question = question(steps[0])
     guard let source = bound.source else { return try formula(of: question, in: environment) }
-    return try derivative(question, at: try value(source, in: environment), in: environment)
+    return try derivative(question, at: source, in: environment)
   }
 
   /// The names by which is differentiated, one after the other, with the orders: diff(f, x, 2, y).
@@ -118,7 +118,7 @@ extension Evaluator {
     {
       return value
     }
-    return try derivative(question, at: try value(place, in: environment), in: environment)
+    return try derivative(question, at: place, in: environment)
   }
 
   /// The derivative at a quantity as that of `diff(f(x), x = a, n)`; nil where it has no units.
@@ -139,6 +139,20 @@ extension Evaluator {
   }
 
   // MARK: At a number
+
+  /// The derivative where the name has the value of an expression, and the conditions of the function hold.
+  private mutating func derivative(
+    _ question: DerivativeQuestion,
+    at place: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let before = remarks.takeConditions()
+    defer { remarks.putBack(before) }
+    let point = try value(place, in: environment)
+    let value = try derivative(question, at: point, in: environment)
+    try testConditions(on: question.name, at: place, question.place, in: environment)
+    return value
+  }
 
   /// The derivative where the name has a value: a number, or a formula that is put in its place.
   private mutating func derivative(

@@ -38,14 +38,18 @@ struct ComparedSides {
     self.environment = elimination.environment
   }
 
-  /// The difference of the sides as a function of the unknown.
-  func program() throws(EvaluationError) -> StraightLineProgram {
+  /// The difference of the sides as a function of the unknown, where the conditions of formulas in them hold, or
+  /// everywhere.
+  func program(
+    ignoringConditions: Bool = false
+  ) throws(EvaluationError) -> StraightLineProgram {
     guard
       let program = try CurveCompiler.difference(
         left,
         right,
         of: question.unknown,
         isOneNumber: relation == .equal,
+        ignoringConditions: ignoringConditions,
         in: environment
       )
     else {

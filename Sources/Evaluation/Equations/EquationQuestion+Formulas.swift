@@ -6,7 +6,10 @@ internal import Syntax
 extension EquationQuestion {
   /// The solutions by formulas of the other names; nil where all of these have values, no number is complex, and
   /// the unknown is in no function.
+  ///
+  /// Conditions on the unknown become conditions on the names in its formulas.
   func formulas(
+    under conditions: [Condition],
     in environment: Environment
   ) throws(EvaluationError) -> (values: [Value], known: Solutions)? {
     guard let (left, right) = sides else { return nil }
@@ -39,7 +42,7 @@ extension EquationQuestion {
     guard let difference else { throw EvaluationError(.equation(.notSolvable), at: place) }
     let integer = environment.nameOfInteger(besides: names.union([unknown]))
     let families = AngleFamilies(mode: environment.angleMode, integer: integer)
-    let equation: FormulaEquation
+    var equation: FormulaEquation
     do throws(FormulaEquationFailure) {
       equation = try FormulaEquation(zerosOf: difference, for: unknown, mode, families)
     } catch {
@@ -52,6 +55,7 @@ extension EquationQuestion {
         throw EvaluationError(.formula(failure, function: "solve"), at: place)
       }
     }
+    equation.restrict(to: conditions)
     var known = Solutions(of: mode)
     known.conditions = equation.conditions
     known.formulaConditions = equation.solutions.map(\.conditions)

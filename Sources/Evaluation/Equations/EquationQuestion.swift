@@ -4,7 +4,7 @@ internal import Syntax
 /// An equation or a condition of one unknown, and the range in which it is asked for.
 struct EquationQuestion {
   /// A relation, or a connective of some.
-  let condition: Expression
+  private(set) var condition: Expression
   let unknown: String
   /// Nil where the question names none.
   private(set) var range: Range?
@@ -101,6 +101,15 @@ struct EquationQuestion {
     guard let range else { return }
     (self.range, units) = try Self.range(range, in: environment)
     guard units.isEmpty else { throw EvaluationError(.equation(.notRange), at: range.range) }
+  }
+
+  /// The question for the numbers that also fulfil the conditions that are relations.
+  func restricted(to conditions: [Condition]) -> EquationQuestion {
+    let relations = conditions.compactMap(\.relation)
+    guard !relations.isEmpty else { return self }
+    var question = self
+    question.condition = Expression(.logic(.and([condition] + relations)), range: condition.range)
+    return question
   }
 
   /// The sides of a single equation; nil for everything else.

@@ -33,7 +33,8 @@ struct EquationSolver {
     dividing found: Solutions
   ) throws(EvaluationError) -> InequalitySolver.Outcome? {
     guard !found.isDecided else { return nil }
-    let hasSimplerParts = try sides.program().hasSimplerParts
+    let program = try sides.program(ignoringConditions: true)
+    let hasSimplerParts = program.hasSimplerParts
     guard !found.intervals.isEmpty || hasSimplerParts else { return nil }
     let solver = try InequalitySolver(question, in: environment, searching: found.intervals)
     if let outcome = try? solver.solution(),
@@ -49,7 +50,7 @@ struct EquationSolver {
   }
 
   private func solutionsAsNumbers() throws(EvaluationError) -> Solutions {
-    let program = try sides.program()
+    let program = try sides.program(ignoringConditions: true)
     let isReal = environment.numberMode == .real || question.range != nil
     let equations = Equations(program)
     if isReal, let solutions = try solutionsByInversion(equations) { return solutions }
@@ -156,7 +157,7 @@ struct EquationSolver {
   }
 
   /// Whether a number solves the equation as the language evaluates it.
-  private func solves(_ number: Real) throws(EvaluationError) -> Bool {
+  func solves(_ number: Real) throws(EvaluationError) -> Bool {
     var evaluator = Evaluator(parameters: [question.unknown: .real(number)])
     guard let first = try? evaluator.real(sides.left, in: environment),
       let second = try? evaluator.real(sides.right, in: environment)

@@ -66,24 +66,29 @@ extension Evaluator {
       return try call(function, expression, in: environment)
     }
     noteConstant(in: expression, environment)
-    noteConditions(
-      ofNamesIn: operands[0],
-      binding: operands.dropFirst().flatMap(\.freeVariables),
-      towardsInfinity: nil,
-      in: environment
-    )
     if let system = try EquationSystem(expression, in: environment) {
-      let (values, solutions) = try system.solutions(in: environment)
+      let sides = system.equations.flatMap { [$0.left, $0.right] }
+      let asked = conditions(ofSides: sides, system.unknowns, operands[0], in: environment)
+      var (values, solutions) = try system.solutions(in: environment)
+      leaveOut(from: &values, &solutions, of: system.unknowns, failing: asked.onUnknowns)
+      if !values.contains(where: \.holdsFormulas) { solutions.domain = asked.onUnknowns }
+      remarks.note(conditions: asked.others)
       remarks.note(solutions, of: system.unknowns)
       return try Value(list: values, at: expression.range)
     }
     let question = try EquationQuestion(expression, in: environment)
     try checkNames(in: question.condition, besides: question.unknown, in: environment)
+    let unknowns = [question.unknown]
+    let sides = question.condition.comparedSides
+    let asked = conditions(ofSides: sides, unknowns, operands[0], in: environment)
+    remarks.note(conditions: asked.others)
     guard let (left, right) = question.sides else {
-      return try solve(condition: question, in: environment)
+      return try solve(condition: question, in: environment, under: asked.onUnknowns)
     }
-    if let (values, solutions) = try question.formulas(in: environment) {
-      remarks.note(solutions, of: [question.unknown])
+    if let (values, known) = try question.formulas(under: asked.onUnknowns, in: environment) {
+      var solutions = known
+      if !values.contains(where: \.holdsFormulas) { solutions.domain = asked.onUnknowns }
+      remarks.note(solutions, of: unknowns)
       return try Value(list: values, at: expression.range)
     }
     let solver = try EquationSolver(question, left, right, in: environment)
@@ -91,13 +96,22 @@ extension Evaluator {
     if let divided = try solver.solutions(dividing: solutions) {
       guard let numbers = divided.numbers else {
         remarks.noted.solutions = divided.known
+        remarks.noted.solutions?.domain = asked.onUnknowns
         return divided.value
       }
       solutions = divided.known
       solutions.coverage = nil
       solutions.solutions = numbers.map { .init(value: Complex($0)) }
     }
-    leaveOut(from: &solutions, of: question.unknown, operands[0], in: environment)
+    try leaveOut(
+      from: &solutions,
+      of: question,
+      failing: asked.onUnknowns,
+      ofNames: conditions(ofNamesIn: operands[0], in: environment),
+      solver,
+      in: environment
+    )
+    solutions.domain = asked.onUnknowns
     remarks.noted.solutions = solutions
     let numbers = solutions.solutions.map { solution -> Value in
       solutions.units.isEmpty
@@ -111,9 +125,12 @@ extension Evaluator {
 extension Evaluator {
   private mutating func solve(
     condition question: EquationQuestion,
-    in environment: Environment
+    in environment: Environment,
+    under conditions: [Condition]
   ) throws(EvaluationError) -> Value {
-    let (value, solutions, _) = try InequalitySolver(question, in: environment).solution()
+    let question = question.restricted(to: conditions)
+    var (value, solutions, _) = try InequalitySolver(question, in: environment).solution()
+    solutions.domain = conditions
     remarks.noted.solutions = solutions
     return value
   }
@@ -131,19 +148,73 @@ extension Remarks {
 }
 
 extension Evaluator {
-  /// Leaves out the solutions that fail the conditions of formulas with names in the equation.
+  /// The conditions of the formulas in equations, on their unknowns and on other names alone.
+  ///
+  /// Those of integrals and functions are found where the unknowns have no values.
+  private func conditions(
+    ofSides sides: [Expression],
+    _ unknowns: [String],
+    _ written: Expression,
+    in environment: Environment
+  ) -> (onUnknowns: [Condition], others: [Condition]) {
+    var all = conditions(ofNamesIn: written, in: environment)
+    for side in sides where environment.mayHaveConditions(side) {
+      var evaluator = Evaluator()
+      let held = side.percentagesApplied ?? side
+      _ = try? evaluator.value(ofHeld: held, unknowns, in: environment)
+      all.add(evaluator.remarks.notes?.conditions.map(\.unmarked) ?? [])
+    }
+    let onUnknowns = all.filter { !$0.names.isDisjoint(with: unknowns) }
+    return (onUnknowns, all.filter { $0.names.isDisjoint(with: unknowns) })
+  }
+
+  /// Leaves out the solutions of a system that fail conditions of formulas in it, and notes what these need.
+  private func leaveOut(
+    from values: inout [Value],
+    _ known: inout Solutions,
+    of unknowns: [String],
+    failing conditions: [Condition]
+  ) {
+    guard !conditions.isEmpty, known.freeNames.isEmpty else { return }
+    let hasNumbers = known.solutions.count == values.count
+    let hasFormulas = known.formulaConditions.count == values.count
+    for index in values.indices.reversed() {
+      let elements = values[index].list?.elements ?? []
+      if let needed = conditions.remaining(where: unknowns, are: elements) {
+        if hasFormulas { known.formulaConditions[index].add(needed) }
+        continue
+      }
+      values.remove(at: index)
+      if hasNumbers { known.solutions.remove(at: index) }
+      if hasFormulas { known.formulaConditions.remove(at: index) }
+    }
+  }
+
+  /// Leaves out the solutions that fail conditions of formulas in the equation.
+  ///
+  /// An integral may have a value where a condition of its formula fails, as at the end of an interval: what solves the
+  /// equation as the language evaluates it is a solution. Kept formulas have none there.
   private func leaveOut(
     from solutions: inout Solutions,
-    of unknown: String,
-    _ equation: Expression,
+    of question: EquationQuestion,
+    failing conditions: [Condition],
+    ofNames kept: [Condition],
+    _ solver: EquationSolver,
     in environment: Environment
-  ) {
-    guard solutions.units.isEmpty else { return }
-    let conditions = conditions(ofNamesIn: equation, in: environment)
-    guard !conditions.isEmpty else { return }
-    solutions.solutions.removeAll { solution in
-      fail(conditions, for: unknown, Value(solution.value), in: environment)
+  ) throws(EvaluationError) {
+    guard solutions.units.isEmpty, !conditions.isEmpty else { return }
+    var left: [Solutions.Solution] = []
+    for solution in solutions.solutions {
+      let value = Value(solution.value)
+      if fail(kept, for: question.unknown, value, in: environment) { continue }
+      if fail(conditions, for: question.unknown, value, in: environment),
+        try !solver.solves(solution.value.re)
+      {
+        continue
+      }
+      left.append(solution)
     }
+    solutions.solutions = left
   }
 
   /// Notes that e is a number, where the letter before it is a name: a x + b y = c, d x + e y = f.
@@ -168,7 +239,46 @@ extension Evaluator {
   }
 }
 
+extension Environment {
+  /// Whether formulas with conditions may be in an expression, as its integrals and sums are, or those of functions.
+  fileprivate func mayHaveConditions(_ expression: Expression) -> Bool {
+    var pending = [expression]
+    var called: Set<String> = []
+    while let next = pending.popLast() {
+      switch next.kind {
+      case .variable(let name): if variables[name]?.conditions.isEmpty == false { return true }
+      case .call(let name, _):
+        if let (function, _) = Expression.derivative(named: name), called.insert(function).inserted,
+          let body = functions[function]?.definition?.formula
+        {
+          pending.append(body)
+        }
+        if let function = builtIn(name) {
+          switch function.domain {
+          case .numbers: break
+          default: return true
+          }
+        } else if let body = functions[name]?.definition?.formula, called.insert(name).inserted {
+          pending.append(body)
+        }
+      default: break
+      }
+      if !next.isLeaf { pending += next.operands }
+    }
+    return false
+  }
+}
+
 extension Expression {
+  /// The sides of all relations in a condition.
+  fileprivate var comparedSides: [Expression] {
+    guard case .logic(let logic) = kind else { return [] }
+    if case .relation(let left, let comparisons) = logic {
+      return [left] + comparisons.map(\.operand)
+    }
+    return operands.flatMap(\.comparedSides)
+  }
+
   /// Whether it is a name without a value, or a list of such.
   fileprivate func isUnknown(in environment: Environment) -> Bool {
     if let items = listItems { return items.allSatisfy { $0.isUnknown(in: environment) } }
@@ -203,5 +313,24 @@ extension Expression {
     let written = environment.writingOutFormulas(in: first)
     return written.equationInRange != nil || first.equationsInRange != nil || written.isCondition
       || first.listItems?.contains(where: \.isCondition) ?? false
+  }
+}
+
+extension [Condition] {
+  /// What is left to say where names have values; nil where that never holds.
+  fileprivate func remaining(where names: [String], are values: [Value]) -> [Condition]? {
+    var all: [Condition] = []
+    for condition in self {
+      let own = zip(names, values).reduce(condition) { condition, part in
+        (try? part.1.formulaPart()).map { condition.replacing(part.0, by: $0) } ?? condition
+      }
+      do throws(FormulaFailure) {
+        guard let remaining = try own.remaining() else { return nil }
+        all.add(remaining.filter { !$0.names.isEmpty })
+      } catch {
+        if !own.names.isEmpty { all.add([own]) }
+      }
+    }
+    return all
   }
 }

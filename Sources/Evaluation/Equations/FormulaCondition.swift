@@ -213,6 +213,35 @@ struct FormulaCondition {
   }
 }
 
+extension Condition {
+  /// What is left to say of the names in it, nothing where it holds; nil where it never does.
+  func remaining() throws(FormulaFailure) -> [Condition]? {
+    guard case .logic(.relation(var left, let comparisons)) = relation?.kind else { return [self] }
+    var parts: [FormulaCondition] = []
+    for comparison in comparisons {
+      let difference = FormulaSum(left).plus(FormulaSum(comparison.operand).negated)
+      let (above, below) = (difference.factored, difference.negated.factored)
+      left = comparison.operand
+      switch comparison.relation {
+      case .greater: parts.append(FormulaCondition(.positive, above))
+      case .less: parts.append(FormulaCondition(.positive, below))
+      case .greaterOrEqual: parts.append(FormulaCondition(.notNegative, above))
+      case .lessOrEqual: parts.append(FormulaCondition(.notNegative, below))
+      case .notEqual: parts.append(FormulaCondition(.notZero, above))
+      case .equal: return [self]
+      }
+    }
+    return try FormulaCondition.conditions(parts)
+  }
+}
+
+extension FormulaSum {
+  /// The formula with its factors, where these are found.
+  fileprivate var factored: Expression {
+    expression.transformed(by: BuiltIn.factorization) ?? expression
+  }
+}
+
 extension FormulaIndeterminates {
   /// Whether the numbers among them, such as √(π − 3), have values in the mode.
   func haveConstants(in mode: NumberMode) throws(FormulaFailure) -> Bool {

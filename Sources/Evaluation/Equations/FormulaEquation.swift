@@ -39,6 +39,11 @@ struct FormulaEquation {
       solutions[index].conditions.removeAll { conditions.contains($0) }
     }
     solutions = solutions.withoutRepetitions
+    shareConditions()
+  }
+
+  /// Makes those that all solutions have conditions of the whole.
+  private mutating func shareConditions() {
     guard let first = solutions.first else { return }
     let common = first.conditions.filter { condition in
       solutions.allSatisfy { $0.conditions.contains(condition) }
@@ -47,6 +52,24 @@ struct FormulaEquation {
     for index in solutions.indices {
       solutions[index].conditions = solutions[index].conditions.without(impliedBy: conditions)
     }
+  }
+
+  /// Keeps the solutions for which conditions on the unknown may hold, each with what is left of these.
+  mutating func restrict(to conditions: [Condition]) {
+    solutions = solutions.compactMap { solution in
+      var solution = solution
+      for condition in conditions {
+        let own = condition.replacing(unknown, by: solution.formula)
+        do throws(FormulaFailure) {
+          guard let remaining = try own.remaining() else { return nil }
+          solution.conditions.add(remaining)
+        } catch {
+          solution.conditions.add([own])
+        }
+      }
+      return solution
+    }
+    shareConditions()
   }
 
   /// Solves the equation with all conditions of a solution at the solution.

@@ -34,6 +34,8 @@ package struct Solutions {
   package internal(set) var formulaConditions: [[Condition]] = []
   /// The conditions, on names, under which all is as it says.
   package internal(set) var conditions: [Condition] = []
+  /// The conditions on unknowns under which formulas in what was asked have their values.
+  package internal(set) var domain: [Condition] = []
   /// The unknown of a system whose range the extent is.
   package internal(set) var limitedName: String?
   /// The units of the solutions.

@@ -144,6 +144,19 @@ extension Condition {
     return [left] + comparisons.map(\.operand)
   }
 
+  /// The relation of real numbers that it is; nil for other conditions, and for those of single solutions.
+  var relation: Expression? {
+    guard ranges.isEmpty, solution == nil else { return nil }
+    switch claim {
+    case .holds: return formula.isCondition ? formula : nil
+    case .isBelowOneInMagnitude:
+      return Condition(Self.number(-1), .less, formula, Self.number(1)).formula
+    case .holdsForIntegers, .hasValue, .isNoNegativeInteger, .isPositiveIfInteger, .doesNotJump,
+      .words:
+      return nil
+    }
+  }
+
   /// The condition for one integer of its last range, which is the name's value.
   var withoutLastRange: Condition {
     var condition = self

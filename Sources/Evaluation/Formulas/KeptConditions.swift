@@ -176,7 +176,7 @@ extension Evaluator {
   }
 
   /// Whether a condition holds; nil where that is not known.
-  private mutating func holds(_ condition: Condition, in environment: Environment) -> Bool? {
+  mutating func holds(_ condition: Condition, in environment: Environment) -> Bool? {
     let lists = condition.names.compactMap { name in
       (locals[name]?.value ?? parameters?[name])?.list.map { (name: name, elements: $0.elements) }
     }
@@ -292,7 +292,7 @@ extension Evaluator {
 
 extension EvaluationError {
   /// That a condition of a kept formula fails.
-  fileprivate static func failing(_ condition: Condition, at range: SourceRange) -> Self {
+  static func failing(_ condition: Condition, at range: SourceRange) -> Self {
     let failure = FormulaFailure.outside(condition.wordsAlone, solution: condition.solution)
     return EvaluationError(.formula(failure, function: "where"), at: range)
   }

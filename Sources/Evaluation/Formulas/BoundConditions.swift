@@ -1,0 +1,170 @@
+internal import Arithmetic
+internal import Syntax
+
+// Conditions on a name that a function of calculus binds: y > 0 in limit(integral(e^(-y*t), t = 0..inf), y = -1).
+
+extension Evaluator {
+  /// Tests the conditions that were noted on a name, where it has the values of a point or of a range.
+  ///
+  /// Those that hold there are forgotten, and those that depend on other names are noted of these. Throws where one
+  /// fails. What is computed from values beside a point does not need any at it.
+  mutating func testConditions(
+    on name: String,
+    at source: Expression,
+    isBeside side: BoundSide = .none,
+    _ range: SourceRange,
+    in environment: Environment
+  ) throws(EvaluationError) {
+    for condition in remarks.takeConditions() {
+      if condition.relation != nil, condition.names.contains(where: { $0.isMark(of: name) }) {
+        // The value has it as a condition on the name itself, if any.
+        continue
+      }
+      guard condition.relation != nil, condition.names.contains(name) else {
+        remarks.note(condition: condition)
+        continue
+      }
+      let outcome: ConditionOutcome
+      if case .aggregate(.range(let first, nil, let last)) = source.kind {
+        outcome = test(condition, on: name, from: first, to: last, in: environment)
+      } else {
+        outcome = test(condition, on: name, at: source, isBeside: side, in: environment)
+      }
+      switch outcome {
+      case .holds: break
+      case .fails: throw .failing(condition, at: range)
+      case .open(let conditions): remarks.note(conditions: conditions)
+      }
+    }
+  }
+
+  /// Tests a condition on a name with one value.
+  private func test(
+    _ condition: Condition,
+    on name: String,
+    at point: Expression,
+    isBeside side: BoundSide,
+    in environment: Environment
+  ) -> ConditionOutcome {
+    guard point.signOfInfinity == nil else {
+      let holds = point.signOfInfinity == true && condition.holds(forLarge: name)
+      return holds ? .holds : .open([condition])
+    }
+    let isNear = side != .none
+    let tested = isNear ? condition.withoutInequality : condition
+    guard let tested else { return .holds }
+    let outcome = test(tested, on: name, value: point, in: environment)
+    guard case .fails = outcome, side == .one, let loose = tested.closed,
+      case .holds = test(loose, on: name, value: point, in: environment)
+    else { return outcome }
+    // The point is an end of the interval in which it holds.
+    return .open([condition])
+  }
+
+  /// Tests a condition on a name between two bounds.
+  private func test(
+    _ condition: Condition,
+    on name: String,
+    from first: Expression,
+    to last: Expression,
+    in environment: Environment
+  ) -> ConditionOutcome {
+    guard let loose = condition.closed else { return .open([condition]) }
+    let integrator = Integrator(name: name, unit: environment.angleMode.unit)
+    let isConvex =
+      condition.withoutInequality == condition
+      && loose.sides.allSatisfy { integrator.formulas(of: $0, through: 1) != nil }
+    var open: [Condition] = []
+    for bound in [first, last] {
+      if bound.signOfInfinity == true, condition.holds(forLarge: name) { continue }
+      guard bound.signOfInfinity == nil else { return .open([condition]) }
+      switch test(loose, on: name, value: bound, in: environment) {
+      case .holds: break
+      case .fails: return .fails
+      case .open:
+        guard
+          case .open(let others) = test(condition, on: name, value: bound, in: environment)
+        else { return .open([condition]) }
+        open += others
+      }
+    }
+    return !isConvex ? .open([condition]) : open.isEmpty ? .holds : .open(open)
+  }
+
+  /// Tests a condition with a value of the name.
+  private func test(
+    _ condition: Condition,
+    on name: String,
+    value: Expression,
+    in environment: Environment
+  ) -> ConditionOutcome {
+    var evaluator = self
+    guard let value = try? evaluator.value(ofHeld: value, [], in: environment) else {
+      return .open([condition])
+    }
+    for other in condition.names where other != name {
+      evaluator.locals[other] = LocalValue(.formula(Expression(.variable(other))))
+    }
+    evaluator.locals[name] = LocalValue(value)
+    switch evaluator.holds(condition, in: environment) {
+    case true?: return .holds
+    case false?: return .fails
+    case nil: break
+    }
+    guard let formula = try? value.formulaPart() else { return .open([condition]) }
+    let replaced = condition.replacing(name, by: formula)
+    guard !replaced.names.isEmpty else { return .open([condition]) }
+    do throws(FormulaFailure) {
+      guard let remaining = try replaced.remaining() else { return .fails }
+      return remaining.isEmpty ? .holds : .open([replaced])
+    } catch {
+      return .open([replaced])
+    }
+  }
+}
+
+/// From where values beside a point are needed.
+enum BoundSide {
+  /// Those at the point are.
+  case none
+  case one
+  case both
+}
+
+/// What is known of a condition on a name that has values.
+private enum ConditionOutcome {
+  case holds
+  case fails
+  /// The conditions that are left.
+  case open([Condition])
+}
+
+extension Condition {
+  /// The condition without numbers that it leaves out alone: nothing of a ≠ 0.
+  fileprivate var withoutInequality: Condition? {
+    guard case .logic(.relation(_, let comparisons)) = relation?.kind else { return self }
+    return comparisons.contains { $0.relation == .notEqual } ? nil : self
+  }
+
+  /// The relation with the ends of its interval, a ≥ 0 for a > 0; nil for one that only leaves numbers out.
+  var closed: Condition? {
+    guard withoutInequality != nil,
+      case .logic(.relation(let left, let comparisons)) = relation?.kind
+    else { return nil }
+    let closed = comparisons.map { comparison in
+      let relation: Relation =
+        switch comparison.relation {
+        case .less: .lessOrEqual
+        case .greater: .greaterOrEqual
+        case .equal, .notEqual, .lessOrEqual, .greaterOrEqual: comparison.relation
+        }
+      return Logic.Comparison(relation, comparison.operand)
+    }
+    return Condition(.holds, Expression(.logic(.relation(left, closed))))
+  }
+}
+
+extension String {
+  /// Whether it is another name, as it is marked.
+  fileprivate func isMark(of name: String) -> Bool { self != name && unmarked == name }
+}
