@@ -176,14 +176,31 @@ package enum Effort: Comparable, Sendable {
 
 /// The value at one x, written for a person.
 package struct Reading: Equatable, Sendable {
-  /// The value as text: `π/2 ≈ 1.5708`.
+  /// The value as text: `π/2 ≈ 1.5708`; empty where there are only words.
   package let text: String
-  /// The value, to far less than a dot, for the position of the cursor.
+  /// What is said behind the value: ` ± 0.1`, or in place of it.
+  package let remark: String
+  /// The value, to far less than a dot; nil where there are only words.
+  package let number: Fraction?
+  /// The height at which it is drawn: that of the value on the left axis, for the position of the cursor.
   package let y: Fraction
 
-  package init(text: String, y: Fraction) {
-    self.text = text
-    self.y = y
+  package init(text: String, remark: String = "", y: Fraction) {
+    self.init(text: text, remark: remark, number: y, y: y)
+  }
+
+  package init(text: String, remark: String, number: Fraction?, y: Fraction) {
+    (self.text, self.remark, self.number, self.y) = (text, remark, number, y)
+  }
+
+  /// Words about a source that has no value at an x.
+  package init(words: String, y: Fraction) {
+    self.init(text: "", remark: words, number: nil, y: y)
+  }
+
+  /// The same value, drawn at another height.
+  func drawn(at y: Fraction) -> Reading {
+    Reading(text: text, remark: remark, number: number, y: y)
   }
 }
 

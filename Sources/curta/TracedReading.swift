@@ -14,7 +14,8 @@ enum TracedReading {
     guard let (ours, theirs) = Channel.pair() else { return TracedValue(of: source, at: x) }
     let worker = Worker.begin {
       let reading = source.reading(at: x)
-      theirs.send(reading.map { [$0.text, $0.y.sent] } ?? [])
+      let sent = reading.map { [$0.text, $0.remark, $0.number?.sent ?? "", $0.y.sent] }
+      theirs.send(sent ?? [])
     }
     guard let worker else { return TracedValue(of: source, at: x) }
     theirs.close()
@@ -22,9 +23,10 @@ enum TracedReading {
     guard ours.isReadable(within: patience), let message = ours.receive() else {
       return .beyondLimits
     }
-    guard let texts = [String](message: message), texts.count == 2 else { return .undefined }
-    guard let y = Fraction(data: texts[1]) else { return .beyondLimits }
-    return .value(Reading(text: texts[0], y: y))
+    guard let texts = [String](message: message), texts.count == 4 else { return .undefined }
+    guard let y = Fraction(data: texts[3]) else { return .beyondLimits }
+    let number = texts[2].isEmpty ? nil : Fraction(data: texts[2])
+    return .value(Reading(text: texts[0], remark: texts[1], number: number, y: y))
   }
 }
 

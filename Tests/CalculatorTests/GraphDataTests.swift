@@ -52,7 +52,7 @@ import Testing
     }
     let plot = try #require(shown(":graph x --data L M --labels A B C --right B"))
     #expect(plot.curves[1].source.pointLabels.map(\.text) == ["A", "B", "C"])
-    #expect(plot.curves[1].source.reading(at: Fraction(2))?.text == "3 (B)")
+    #expect(plot.curves[1].source.reading(at: Fraction(2))?.remark == " (B)")
     let logarithmic = try #require(shown(":graph --data L M --labels A B C --log xy"))
     let label = try #require(logarithmic.curves[0].source.pointLabels.first)
     #expect(label == PointLabel(point: Point(x: Fraction(0), y: label.point.y), text: "A"))

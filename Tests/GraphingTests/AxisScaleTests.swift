@@ -113,8 +113,9 @@ import Testing
     )
     let column = scaled.columns(10..<11, rows: -500..<40, of: lattice, effort: .full)[0]
     #expect(column.bars.contains(-500..<23))
-    #expect(scaled.reading(at: Fraction(1))?.text == "100 ± 100")
-    #expect(scaled.reading(at: Fraction(1))?.y == Fraction(2))
+    let reading = try #require(scaled.reading(at: Fraction(1)))
+    #expect(reading.text == "100" && reading.remark == " ± 100")
+    #expect(reading.number == Fraction(100) && reading.y == Fraction(2))
     #expect(series.scaled(AxisScales(y: .logarithmic))?.omittedCount == 1)
     let none = DataSeries([points[0]], title: "")
     #expect(none.scaled(AxisScales(x: .logarithmic)) == nil)

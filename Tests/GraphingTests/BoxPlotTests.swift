@@ -77,7 +77,7 @@ import Testing
     let box = Self.box([1, 2, 3, 5, 9], whiskers: 1...6, outliers: [9])
     #expect(box.findings == ["minimum 1", "quartiles 2, 3 and 5", "maximum 9", "outlier 9"])
     let text = "minimum 1, quartiles 2, 3 and 5, maximum 9, outlier 9"
-    #expect(box.reading(at: Fraction(4)) == Reading(text: text, y: Fraction(1)))
+    #expect(box.reading(at: Fraction(4)) == Reading(words: text, y: Fraction(1)))
     #expect(box.reading(at: Fraction(10)) == nil)
     let many = Self.box([1, 2, 3, 5, 99], whiskers: 1...6, outliers: Array(90...99))
     #expect(many.findings.last == "outliers 90, 91, 92, 93, … 10 found")

@@ -138,7 +138,9 @@ import Testing
     var plot = Plot([series], viewport: window, mode: .dot)
     plot.fill()
     #expect(plot.dots(of: plot.curves[0]).lit == columns.map(\.lit))
-    #expect(series.reading(at: Fraction(2))?.text == "5 ± 2")
+    #expect(
+      series.reading(at: Fraction(2)) == Reading(text: "5", remark: " ± 2", y: Fraction(5))
+    )
     #expect(series.suggestedWindow(x: nil, aspect: 1).y == Fraction(14, 5)...Fraction(36, 5))
     #expect(series.summary == ["2 points, x from 2 to 5, y of 5", "error bars from 0 to 2"])
   }

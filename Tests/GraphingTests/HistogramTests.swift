@@ -10,7 +10,10 @@ import Testing
     let histogram = Histogram([3, 1, 3, 5, 3].map { Fraction($0) }, title: "dice")
     #expect(histogram.start == Fraction(1, 2) && histogram.width == Fraction(1))
     #expect(histogram.counts == [1, 0, 3, 0, 1])
-    #expect(histogram.reading(at: Fraction(3))?.text == "3 in 2.5 … 3.5")
+    #expect(
+      histogram.reading(at: Fraction(3))
+        == Reading(text: "3", remark: " in 2.5 … 3.5", y: Fraction(3))
+    )
     #expect(histogram.rule == "bins of 1 (one for each whole number)")
     #expect(
       histogram.summary == [

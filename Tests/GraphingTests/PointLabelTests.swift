@@ -42,7 +42,7 @@ struct PointLabelTests {
     #expect(text.contains("P"))
     #expect(text.contains("a very long name of…"))
     let source = plot.curves[0].source
-    #expect(source.reading(at: Fraction(1))?.text == "2 (P)")
+    #expect(source.reading(at: Fraction(1))?.remark == " (P)")
     #expect(source.reading(at: Fraction(2))?.text == "1")
     #expect(source.pointLabels.count == 2)
   }

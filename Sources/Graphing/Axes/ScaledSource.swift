@@ -58,7 +58,7 @@ package struct ScaledSource: DataSource {
     guard let reading = numbers.reading(at: scales.x.number(at: x)),
       let y = scales.y.place(of: reading.y)
     else { return nil }
-    return Reading(text: reading.text, y: y)
+    return reading.drawn(at: y)
   }
 
   package func featureSearch(

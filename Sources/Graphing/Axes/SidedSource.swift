@@ -56,7 +56,7 @@ struct SidedSource: DataSource {
 
   func reading(at x: Fraction) -> Reading? {
     guard let axis else { return source.reading(at: x) }
-    return source.reading(at: x).map { Reading(text: $0.text, y: axis.height(of: $0.y)) }
+    return source.reading(at: x).map { $0.drawn(at: axis.height(of: $0.y)) }
   }
 
   func featureSearch(

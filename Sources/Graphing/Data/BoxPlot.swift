@@ -89,7 +89,7 @@ package struct BoxPlot: DataSource {
   /// The five numbers, for an x between the least and the greatest.
   package func reading(at x: Fraction) -> Reading? {
     guard fiveNumbers[0] <= x, x <= fiveNumbers[4] else { return nil }
-    return Reading(text: findings.joined(separator: ", "), y: place)
+    return Reading(words: findings.joined(separator: ", "), y: place)
   }
 
   package func suggestedWindow(

@@ -118,7 +118,7 @@ package struct DataSeries: DataSource {
     if point.x == x {
       let error = errors.isEmpty ? "" : " ± \(errors[index].shortText)"
       let label = labels.isEmpty || labels[index].isEmpty ? "" : " (\(labels[index]))"
-      return Reading(text: point.y.shortText + error + label, y: point.y)
+      return Reading(text: point.y.shortText, remark: error + label, y: point.y)
     }
     guard isJoined, index > 0 else { return nil }
     let before = points[index - 1]

@@ -170,8 +170,8 @@ package struct Histogram: DataSource {
       return nil
     }
     let from = start + Fraction(bar) * width
-    let text = "\(counts[bar]) in \(from.shortText) … \((from + width).shortText)"
-    return Reading(text: text, y: Fraction(counts[bar]))
+    let interval = " in \(from.shortText) … \((from + width).shortText)"
+    return Reading(text: "\(counts[bar])", remark: interval, y: Fraction(counts[bar]))
   }
 
   package var summary: [String] {

@@ -59,7 +59,10 @@ extension GraphScreen {
       x: x(at: plot.scales.x.number(at: trace.x))
     )
     switch trace.value {
-    case .value(let reading): text.y = .init("y", reading, coordinates.yUnit)
+    case .value(let reading) where reading.number == nil: text.tail = "   \(reading.remark)"
+    case .value(let reading):
+      text.y = .init("y", reading, coordinates.yUnit)
+      text.tail = reading.remark
     case .beyondLimits: text.tail = "   y is out of reach"
     case .undefined, nil: text.tail = "   no value"
     }

@@ -28,7 +28,7 @@ extension GraphScreen {
       if plot.scales.x != .linear {
         "the table needs an x axis that is linear"
       } else if tabledCurves.isEmpty {
-        plot.reasonWithoutHeights.map { "\($0), and so has no table" }
+        "\(plot.reasonWithoutHeights ?? "a box plot has no value at an x"), and so has no table"
       } else if size.columns < PictureForm.fewestColumns + Self.leastTable {
         "the table needs \(PictureForm.fewestColumns + Self.leastTable) columns"
       } else {
@@ -87,7 +87,9 @@ extension GraphScreen {
 
   /// The curves that have a value at each x.
   private var tabledCurves: [Int] {
-    plot.curves.indices.filter { !plot.curves[$0].source.isPlanar }
+    plot.curves.indices.filter {
+      !plot.curves[$0].source.isPlanar && !(plot.curves[$0].source is BoxPlot)
+    }
   }
 
   private var tableRows: Int { max(0, size.rows - firstLine - 3) }
@@ -164,10 +166,9 @@ extension TracedValue {
     case .undefined: return "–"
     case .beyondLimits: return "out of reach"
     case .value(let reading):
-      guard reading.text.count > length else { return reading.text }
-      guard let sign = reading.text.lastIndex(of: "≈") else {
-        return reading.text.shortened(to: length)
-      }
+      let full = reading.text + reading.remark
+      guard full.count > length else { return full }
+      guard let sign = reading.text.lastIndex(of: "≈") else { return full.shortened(to: length) }
       return String(reading.text[sign...]).shortened(to: length)
     }
   }

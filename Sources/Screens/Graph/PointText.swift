@@ -87,6 +87,12 @@ extension PointText.Coordinate {
     // If the value is not a fraction, the number is a rounding.
     let number = unit.map { reading.text.hasSuffix($0) ? reading.text.dropLast($0.count) : "√" }
     let isFraction = (number ?? reading.text[...]).allSatisfy { "0123456789−-./= ".contains($0) }
-    self.init(name: name, text: reading.text, number: reading.y, isExact: isFraction, unit: unit)
+    self.init(
+      name: name,
+      text: reading.text,
+      number: reading.number,
+      isExact: isFraction,
+      unit: unit
+    )
   }
 }

@@ -77,4 +77,19 @@ struct GraphTableTests {
     #expect(viewing.status.hasPrefix("the table needs 52 columns"))
     #expect(rows(viewing).isEmpty)
   }
+
+  @Test func `a box plot has no table, since it has no values`() throws {
+    let five = [1, 2, 3, 4, 9].map { Fraction($0) }
+    let box = BoxPlot(
+      five,
+      whiskers: five[0]...five[3],
+      outliers: [],
+      place: Fraction(1),
+      title: "box"
+    )
+    var viewing = try GraphViewing([box])
+    viewing.type("t")
+    #expect(viewing.status.hasPrefix("a box plot has no value at an x, and so has no table"))
+    #expect(rows(viewing).isEmpty)
+  }
 }

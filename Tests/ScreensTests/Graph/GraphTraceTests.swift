@@ -241,6 +241,44 @@ import Testing
     )
     #expect(viewing.run.screen.plot.findings.first == "intersections with A not searched")
   }
+
+  @Test(arguments: [
+    (100, "x = 1   minimum 1, quartiles 2, 2.5 and 3, maximum 9, outlier 9"),
+    (60, "x = 1   minimum 1, quartiles 2, 2.5 and 3, maximum 9, …"),
+    (40, "x = 1   minimum 1, quartiles 2, 2.5 …"),
+  ])
+  func `the words of a box plot are not shortened as if they were a number`(
+    columns: Int,
+    status: String
+  ) throws {
+    let box = BoxPlot(
+      [Fraction(1), Fraction(2), Fraction(5, 2), Fraction(3), Fraction(9)],
+      whiskers: Fraction(1)...Fraction(3),
+      outliers: [Fraction(9)],
+      place: Fraction(1),
+      title: "box"
+    )
+    var viewing = try GraphViewing([box], columns: columns)
+    viewing.type("\r")
+    while viewing.status.hasPrefix("x = 0") { viewing.type("\u{1B}[C") }
+    while !viewing.status.hasPrefix("x = 1 ") { viewing.type("\u{1B}[C") }
+    #expect(viewing.status.hasPrefix(status), "\(viewing.status)")
+  }
+
+  @Test func `a rounded value is that of the curve, not its place on a logarithmic axis`() throws {
+    let points = [0, 1].map { Point(x: Fraction($0), y: Fraction(10).power(90)) }
+    let series = DataSeries(points, title: "far", isJoined: true)
+    let scaled = try #require(series.scaled(AxisScales(y: .logarithmic)))
+    let reading = try #require(scaled.reading(at: Fraction(1)))
+    let long = Reading(
+      text: "1\(String(repeating: "0", count: 90))",
+      remark: reading.remark,
+      number: reading.number,
+      y: reading.y
+    )
+    let text = PointText(x: .init("x", at: Fraction(1)), y: .init("y", long))
+    #expect(text.text(columns: 40) == "x = 1   y = 1E90")
+  }
 }
 
 /// Something that is no function of x, without dots.
