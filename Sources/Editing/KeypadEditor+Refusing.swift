@@ -46,7 +46,9 @@ extension KeypadEditor {
       refusal = nil
     } else if response == .refused, let notice {
       if key != .blank || refusal == nil {
-        refusal = Refusal(notice: notice, isBlank: key == .blank, isPoint: key == .point)
+        // Behind a name that was refused a blank separates nothing: the next letter would go on with the name.
+        let isBlank = key == .blank && typedName == nil
+        refusal = Refusal(notice: notice, isBlank: isBlank, isPoint: key == .point)
       }
     } else {
       refusal?.isOpen = false

@@ -36,6 +36,17 @@ struct KeypadRefusingTests {
     #expect(editor.status == "the name of a variable belongs here")
   }
 
+  @Test(
+    "a blank behind a word that is no name is not lost",
+    arguments: [("3 km to m", "3km to"), ("255 to hex", "255to"), ("x where x", "x where")]
+  )
+  func words(keys: String, text: String) {
+    var editor = KeypadEditor.test
+    for character in keys { editor.press(KeypadKey(character) ?? .clear) }
+    #expect(editor.text == text)
+    #expect(editor.status.hasSuffix(" is not the name of a variable"))
+  }
+
   @Test("the reason for the first refusal stays while others follow")
   func status() {
     #expect(KeypadEditor.typed("1,567").status == "a comma belongs between arguments")
