@@ -124,6 +124,22 @@ import Testing
     (":graph a*x --slide a = 5..0", "the range of a is empty or reversed"),
     (":graph a*x --slide a = 0 m..5 m", "a slider moves over numbers, without units"),
     (":graph a*x --slide a = 0..1 --slide a = 1..2", "a has a slider already"),
+    (":graph x + x --slide x = 0..5", "x is the variable of the graph, and so has no slider"),
+    (
+      ":graph t^2, t = 0..1 --slide t = 0..5",
+      "t is the variable of the graph, and so has no slider"
+    ),
+    (
+      ":graph x^2 + y^2 = 4 --slide y = 0..5",
+      "y is the variable of the graph, and so has no slider"
+    ),
+    (":graph a*x --slide a = 0..1 --slide c = 1..2", "no curve of the graph has c in it"),
+    (":graph sum(k*x, k = 1..3) --slide k = 0..5", "no curve of the graph has k in it"),
+    (
+      ":graph --data [1, 2] --slide a = 0..5",
+      "a slider is for the curves of its line; such as :graph a*x --slide a = 0..5"
+    ),
+    (":graph z^2 + a --domain --slide a = 0..5 --save a.png", "domain colouring has no sliders"),
     (":graph x --mode bold", "there is no mode bold; there are exact, thin, dot"),
     (":graph x --moed dot", "there is no option --moed; did you mean --mode?"),
     (":graph x --save", "expected a file"),

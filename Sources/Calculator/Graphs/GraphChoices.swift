@@ -38,6 +38,8 @@ struct SliderRequest {
   let name: String
   let range: ClosedRange<Fraction>
   let step: Fraction?
+  /// Where it is written.
+  let place: SourceRange
 
   /// The slider of a view, which may have kept its value.
   func slider(_ view: GraphView, in session: Session) -> Slider {
@@ -87,6 +89,11 @@ extension Session {
       let (_, start) = try self.variable(of: next)
       step = start.upperBound - start.lowerBound
     }
-    return SliderRequest(name: binding.name, range: range, step: step)
+    return SliderRequest(
+      name: binding.name,
+      range: range,
+      step: step,
+      place: binding.range
+    )
   }
 }

@@ -1,3 +1,4 @@
+internal import Arithmetic
 internal import Evaluation
 internal import Graphing
 internal import Syntax
@@ -66,6 +67,7 @@ extension Session {
     _ arguments: CommandArguments
   ) throws(CommandError) -> GraphSubject {
     let range = arguments.command.argumentsRange
+    for slider in request.sliders { try require(slider, in: request) }
     switch request.subject {
     case .last:
       if let subject = graphs.subject { return subject }
@@ -91,6 +93,32 @@ extension Session {
         try GraphSubject(boxPlotOf: words, after: number, of: arguments.line, in: self)
       }
     }
+  }
+
+  /// Throws where a slider moves nothing: a name that is in no curve, or the variable of the curves.
+  private func require(
+    _ slider: SliderRequest,
+    in request: GraphRequest
+  ) throws(CommandError) {
+    if case .domain = request.subject {
+      throw CommandError("domain colouring has no sliders", at: slider.place)
+    }
+    guard !request.allCurves.isEmpty else {
+      throw CommandError(
+        "a slider is for the curves of its line",
+        at: slider.place,
+        suggestion: "such as :graph a*x --slide a = 0..5"
+      )
+    }
+    let curves = request.allCurves.map { meaning($0, of: request.variable.name) }
+    let users = curves.filter { environment.names(in: $0).contains(slider.name) }
+    guard users.allSatisfy({ request.variables(of: $0).contains(slider.name) }) else { return }
+    throw CommandError(
+      users.isEmpty
+        ? "no curve of the graph has \(slider.name) in it"
+        : "\(slider.name) is the variable of the graph, and so has no slider",
+      at: slider.place
+    )
   }
 
   /// Data after the curves of a request, whose number they are told.
@@ -154,5 +182,32 @@ extension Session {
       let computed = self.expression(of: entry), computed.mentions(variable)
     else { return expression.percentagesApplied ?? expression }
     return computed
+  }
+}
+
+extension GraphRequest {
+  /// The expressions of its curves, beside data or alone.
+  fileprivate var allCurves: [Expression] {
+    if case .expressions(let expressions) = subject { expressions } else { curves }
+  }
+
+  /// The names that run through their values in a curve.
+  fileprivate func variables(of curve: Expression) -> Set<String> {
+    if let path = GraphPath(curve) { return [path.name, GraphPath.radius] }
+    guard curve.isCondition else { return [variable.name] }
+    return [CurveCompiler.plane.x, CurveCompiler.plane.y]
+  }
+}
+
+extension Environment {
+  /// The names whose values an expression depends on: its own, those in the functions that it calls, and those in
+  /// the formulas that variables stand for.
+  fileprivate func names(in expression: Expression) -> Set<String> {
+    var names = Set(expression.freeVariables).union(namesInFunctions(calledIn: expression).keys)
+    for name in names {
+      guard let value = variables[name]?.value, case .formula(let formula) = value else { continue }
+      names.formUnion(formula.freeVariables)
+    }
+    return names
   }
 }
