@@ -189,8 +189,8 @@ extension SessionProcess {
       write: { [self] name, plot in
         let form = pictureForm
         return switch contain("", { session.write(plot, to: name, form) }) {
-        case .success(let message): message
-        case .failure(let failure): failure.message(session.settings)
+        case .success(let outcome): outcome
+        case .failure(let failure): (false, failure.message(session.settings))
         }
       },
       take: { [self] feature, curve in take(feature, curve) },

@@ -84,16 +84,21 @@ extension Session {
     }
   }
 
-  /// Writes a picture to a file, and returns a line about the outcome.
-  package func write(_ plot: Plot, to name: String, _ form: PictureForm) -> String {
+  /// Writes a picture to a file; returns whether it did, and a line about it.
+  package func write(
+    _ plot: Plot,
+    to name: String,
+    _ form: PictureForm
+  ) -> (isWritten: Bool, message: String) {
     var (plot, request) = (plot, GraphRequest())
     let word = Command.Word(name, range: .none)
     request.output = word
     do {
       let notice = try write(&plot, request, in: form)
-      return (["written to \(name)"] + [notice].compactMap(\.self)).joined(separator: "; ")
+      let parts = ["written to \(name)"] + [notice].compactMap(\.self)
+      return (true, parts.joined(separator: "; "))
     } catch {
-      return error.diagnostic.sentence
+      return (false, error.diagnostic.sentence)
     }
   }
 }

@@ -185,8 +185,15 @@ extension GraphScreen {
       guard !name.isEmpty else { return .ring }
       activity = .naming(String(name.dropLast()))
     case Key(.enter):
+      guard !name.isEmpty else {
+        activity = .looking
+        break
+      }
+      let outcome = surroundings.write(name, plot)
+      message = outcome.message
+      // A name that was refused stays, to be corrected.
+      guard outcome.isWritten else { return .ring }
       activity = .looking
-      if !name.isEmpty { message = surroundings.write(name, plot) }
     default:
       guard case .character(let character) = key.code, key.modifiers.isEmpty else { return .ring }
       activity = .naming(name + String(character))

@@ -1,6 +1,7 @@
 internal import Arithmetic
 internal import Graphing
 internal import Terminal
+internal import TextWidth
 
 extension GraphScreen {
   /// Draws the last line: the current action or reading at the left, and the way of drawing at the right.
@@ -12,6 +13,11 @@ extension GraphScreen {
     if case .naming(let name) = activity {
       let room = max(8, grid.columns - 12)
       let seen = name.count > room ? "…\(name.suffix(room - 1))" : name
+      let words = message.map { $0.wrapped(columns: grid.columns).suffix(row) } ?? []
+      grid.fill(rows: row - words.count..<row, columns: 0..<grid.columns, style: .plain)
+      for (line, text) in words.enumerated() {
+        grid.write(text, row: row - words.count + line, column: 0)
+      }
       let end = grid.write("write to: \(seen)", row: row, column: 0)
       grid.cursor = CellGrid.Place(row: row, column: min(end, grid.columns - 1))
       return

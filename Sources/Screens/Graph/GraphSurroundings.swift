@@ -7,8 +7,8 @@ package struct GraphSurroundings {
   package var keep: (Plot) -> Void
   /// The preset window of a size in dots; nil if there is none.
   package var window: (Preset, DotSize) -> Viewport?
-  /// Writes a picture to a file with that name, and returns a message about the outcome.
-  package var write: (String, Plot) -> String
+  /// Writes a picture to a file with that name; returns whether it did, and a message about it.
+  package var write: (String, Plot) -> (isWritten: Bool, message: String)
   /// Takes the x of a feature of a curve, by its number, as the answer of a statement; returns a message
   /// about it.
   package var take: (Feature, Int) -> String
@@ -37,7 +37,7 @@ package struct GraphSurroundings {
   package init(
     keep: @escaping (Plot) -> Void,
     window: @escaping (Preset, DotSize) -> Viewport?,
-    write: @escaping (String, Plot) -> String,
+    write: @escaping (String, Plot) -> (isWritten: Bool, message: String),
     take: @escaping (Feature, Int) -> String = { _, _ in "" },
     addTangent: @escaping (Plot, GraphPoint, Int) -> (plot: Plot?, message: String) = { _, _, _ in
       (nil, "")

@@ -138,6 +138,19 @@ import Testing
     #expect(viewing.log.written == ["curve.svg", "a b.png"])
   }
 
+  @Test func `a name that is refused stays in its field, and the reason above it`() throws {
+    var viewing = try GraphViewing(columns: 40)
+    viewing.type("wcurve\r")
+    #expect(viewing.status == "write to: curve")
+    #expect(viewing.lines.suffix(2).first == "there is no kind of picture for curve")
+    viewing.type(".svg")
+    #expect(viewing.status == "write to: curve.svg")
+    #expect(!viewing.lines.contains { $0.contains("no kind of picture") })
+    viewing.type("\r")
+    #expect(viewing.log.written == ["curve.svg"])
+    #expect(viewing.status.hasPrefix("written to curve.svg"))
+  }
+
   @Test func `work that waits is done without input, and ends`() throws {
     let source = MonotoneSource.line(Fraction(1, 3), Fraction(0), title: "x/3")
     source.doubtfulRows = -1_000..<1_000

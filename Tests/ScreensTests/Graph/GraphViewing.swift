@@ -46,8 +46,9 @@ struct GraphViewing {
         }
       },
       write: { name, _ in
+        guard name.contains(".") else { return (false, "there is no kind of picture for \(name)") }
         log.written.append(name)
-        return "written to \(name)"
+        return (true, "written to \(name)")
       },
       take: { feature, curve in
         log.taken.append("\(curve): \(feature.xText)")
