@@ -77,7 +77,7 @@ extension LineEditor {
   }
 
   /// Whether an Escape is held back that has nothing to end, and would make a command of the next key.
-  private var holdsUselessEscape: Bool {
+  var holdsUselessEscape: Bool {
     decoder.isHoldingEscape && state.search == nil && cedit_is_editing(library, handle)
       && !cedit_is_vi(library, handle)
   }

@@ -33,6 +33,8 @@ extension LineEditor {
     bind(["^J", "^M"], to: .enter)
     bind(["^I"], to: .complete)
     bind(["\\e[17~"], to: .visit)
+    // Ctrl-C drops the line behind an Escape, too.
+    bind(["\\e^C"], to: .interrupt)
     for (key, command) in Self.otherKeys { cedit_bind(library, handle, key, command) }
     // Escape and digits would repeat the key after them: in a calculator they are the next number.
     for sign in "0123456789-" { cedit_bind(library, handle, "\\e\(sign)", "ed-insert") }

@@ -17,7 +17,11 @@ extension LineEditor {
     guard marksPastes else { return takeKeys(bytes) }
     // A Ctrl-C that belongs to pasted text arrives with other bytes.
     if decoder.isPasting, bytes == [0x03] { return typeInterrupt() }
-    for byte in bytes { take(decoder.feed(byte)) }
+    for byte in bytes {
+      // libedit would take an Escape before another one for the Meta key of what follows both.
+      if byte == 0x1B, holdsUselessEscape { decoder.dropHeld() }
+      take(decoder.feed(byte))
+    }
   }
 
   /// Processes the bytes that were held back, after a pause.

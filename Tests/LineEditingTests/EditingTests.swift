@@ -92,6 +92,22 @@ import Testing
     try terminal.wait(forText: "<5-2>")
   }
 
+  @Test func `Escape twice takes nothing of what is typed after it`() throws {
+    let terminal = try startFixture()
+    try terminal.type("\u{1B}\u{1B}")
+    try terminal.wait { $0.bells == 1 }
+    try terminal.type("cos 0\r")
+    try terminal.wait(forText: "<cos 0>")
+  }
+
+  @Test func `Ctrl-C drops the line behind an Escape`() throws {
+    let terminal = try startFixture()
+    try terminal.type("1+1\u{1B}\u{3}")
+    try terminal.wait(forText: "[interrupted]")
+    try terminal.type("2+2\r")
+    try terminal.wait(forText: "<2+2>")
+  }
+
   @Test func `vi's keys work when ~/.editrc asks for them`() throws {
     try withHome(editrc: "bind -v\n") { home in
       let terminal = try startFixture(home: home)
