@@ -81,6 +81,24 @@ import Testing
     #expect(found.isSuperset(of: completed))
   }
 
+  @Test(
+    arguments: [
+      ("3 m to k", "3 m to km"), ("3 m to km", "3 m to km"), ("3 m to mm", "3 m to mm"),
+      ("2 W to k", "2 W to kW"), ("5 km", "5 km"), ("5 k", "5 kg"), ("5 kilome", "5 kilometer"),
+      ("5 Tm", "5 Tm"), ("5 min", "5 min"),
+    ]
+  )
+  func `units with prefixes that people use are offered, and a complete one stays`(
+    line: String,
+    completed: String
+  ) {
+    #expect(lines(line, in: session).contains(completed))
+  }
+
+  @Test func `what a length is converted to begins with lengths that have a prefix`() {
+    #expect(lines("3 m to k", in: session).first == "3 m to km")
+  }
+
   @Test func `units of the dimension come first after to`() {
     #expect(lines("90 km/h to m", in: session).first == "90 km/h to mph")
     #expect(lines("3 kg to ", in: session).dropFirst(3).first == "3 kg to g")

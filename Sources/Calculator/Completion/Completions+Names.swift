@@ -26,19 +26,34 @@ extension Session {
     // A conversion is at the end of a statement, after a value.
     if place.statement.lastName == "to", place.statement != "to" {
       let value = place.statement.dropLast(2)
-      return Completions(targetOffers(for: String(value)), begun: begun, in: range)
+      let offers = targetOffers(for: String(value))
+      return Completions(
+        completeUnitOffer(begun, besides: offers) + offers,
+        begun: begun,
+        in: range
+      )
     }
     guard !begun.isEmpty || place.isFree else { return Completions(range: range, candidates: []) }
+    let mayBeUnit = place.isBehindNumber && !begun.isEmpty
+    let common = mayBeUnit ? prefixedUnitOffers : []
     let completions = Completions(
-      names(place.expectation, isBracketed: isBracketed, begun: begun)
+      (mayBeUnit ? completeUnitOffer(begun, besides: common) : []) + common
+        + names(place.expectation, isBracketed: isBracketed, begun: begun)
         + words(place.expectation, isExpression: isExpression)
         + place.logicalWords,
       begun: begun,
       in: range
     )
     // There are so many units that they come where nothing else does.
-    return completions.candidates.isEmpty && place.isBehindNumber && !begun.isEmpty
-      ? Completions(unitOffers.map(\.offer), begun: begun, in: range) : completions
+    guard mayBeUnit, completions.candidates.allSatisfy({ UnitTable.contains($0.text) }) else {
+      return completions
+    }
+    let units = unitOffers.map(\.offer)
+    return Completions(
+      completeUnitOffer(begun, besides: units) + units,
+      begun: begun,
+      in: range
+    )
   }
 
   private func names(
@@ -95,24 +110,6 @@ extension Session {
       }
     }
     return dimension == nil ? bases + words + others : words + like + others + bases
-  }
-
-  /// Every name of a unit, with the first name of its unit.
-  private var unitOffers: [(unit: String, offer: Completions.Offer)] {
-    definedUnitOffers
-      + UnitTable.sections.flatMap { section in
-        section.units.flatMap { unit in
-          unit.names.map {
-            (unit.names[0], Completions.Offer($0, "\(section.title): \(unit.value)"))
-          }
-        }
-      }
-  }
-
-  private var definedUnitOffers: [(unit: String, offer: Completions.Offer)] {
-    environment.variables.keys.compactMap(\.unitNamed).sorted().map {
-      ($0, Completions.Offer($0, "a unit of yours"))
-    }
   }
 
   private var physicalConstantOffers: [Completions.Offer] {
