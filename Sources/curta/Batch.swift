@@ -23,11 +23,11 @@ struct Batch: ~Copyable {
   private var surface = GraphSurface()
   /// Ends the program if a statement exceeds a limit; nil without limits.
   private let watchdog: Watchdog?
-  /// Whether answers are written during the next statement, if that takes long.
+  /// Whether each answer is saved and written before the next statement begins, which may end the program.
   ///
-  /// With limits each is written at once. With a session, the session is saved before, which the statement
-  /// would have to end for.
-  private let lendsOutput: Bool
+  /// Otherwise answers are collected, and written during the next statement if that takes long. With a session that
+  /// is not enough, because a signal handler cannot save it.
+  private let settlesEach: Bool
   /// The name of the source in error messages.
   private var name = ""
   /// The JSON objects of the current line; nil if answers are written as text.
@@ -47,7 +47,7 @@ struct Batch: ~Copyable {
       Recorder(title: arguments.title, isFinal: arguments.content.title != nil, for: $0.format)
     }
     watchdog = Watchdog(arguments.limits)
-    lendsOutput = watchdog == nil && arguments.session == nil
+    settlesEach = watchdog != nil || arguments.session != nil
     graphs = GraphOutput(isColored: arguments.showsColor)
     session.describesGraphs = arguments.isPlain
     session.scriptsKeepGoing = arguments.keepsGoing
@@ -175,7 +175,7 @@ struct Batch: ~Copyable {
     if recorder != nil { return record(line) }
     jsonLine?.begin(line.text, before: arguments.keepsGoing ? row : nil, in: session)
     defer { endJSONLine(line.text) }
-    if lendsOutput { output.lend() }
+    if !settlesEach { output.lend() }
     var script = script
     let end = script.run(line, in: session, on: surface) { report throws(Failure) in
       try write(report)
@@ -248,11 +248,10 @@ extension Batch {
 // MARK: - Writing
 
 extension Batch {
-  /// Writes a report; with limits it is written at once, since the next statement may end the program.
+  /// Writes a report.
   private mutating func write(_ report: Report) throws(Failure) {
     defer {
-      if watchdog != nil { settle() }
-      if lendsOutput { output.lend() }
+      if settlesEach { settle() } else { output.lend() }
     }
     guard arguments.export == nil else {
       if case .failure(let failure) = report { write(failure) }
@@ -288,7 +287,7 @@ extension Batch {
     }
     let printed = kind == .command ? line.printed.joined(separator: "\n") : nil
     output.write(line: session.json(kind, source, output: printed, in: input).text)
-    if watchdog != nil { settle() }
+    if settlesEach { settle() }
   }
 
   /// Writes the object of a row that the next row continues.
@@ -297,6 +296,7 @@ extension Batch {
     output.write(line: session.json(.continued, row, output: nil, in: input).text)
   }
 
+  /// Saves the session and writes what is collected.
   private mutating func settle() {
     watchdog?.end()
     keeper.save()

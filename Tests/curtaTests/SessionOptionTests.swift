@@ -74,6 +74,22 @@ import Glibc
     #expect(try folder.run("--session", "s", "-e", names).output == "210\n")
   }
 
+  /// Takes far longer than a test.
+  private static let slow = "gcd(3^(2*10^7)+1, 7^(2*10^7)+3)"
+
+  @Test(arguments: [["-e", "x = 5", "-e", slow], ["script"], ["-"]])
+  func `a statement that is interrupted takes no answer before it along`(input: [String]) throws {
+    let folder = try TestFolder()
+    let lines = "x = 5\n\(Self.slow)\n"
+    try folder.write(lines, to: "script")
+    let program = try folder.start(["--session", "s"] + input)
+    if input == ["-"] { try program.send(Array(lines.utf8)) }
+    try program.wait(forOutput: "5\n")
+    kill(program.process, SIGINT)
+    #expect(try program.finish() == Outcome(128 + SIGINT, "5\n"))
+    #expect(try folder.run("--session", "s", "-e", "x").output == "5\n")
+  }
+
   @Test func `a disk that refuses is reported once, and the answers go on`() throws {
     let folder = try TestFolder()
     let text = "# curta session 3\nx = 3\n# end of session\n"
