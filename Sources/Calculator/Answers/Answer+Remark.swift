@@ -4,18 +4,22 @@ internal import Evaluation
 extension Answer {
   /// A remark on a value that cannot be written in the format asked for; nil for all others.
   func remark(_ settings: Settings) -> String? {
-    guard let real = result.real else { return remarkOnParts }
+    guard let real = result.real else { return doubt(settings) }
     if real.isFraction, settings.format != .repeating { return nil }
     if let fraction = real.fraction { return periodRemark(fraction) }
-    guard let huge = try? real.hugeInteger(leading: 8, trailing: 7) else {
-      // Without another form the decimal is an error that says the same.
-      guard settings.format.canDoWithoutDecimal, let remark = undecidedRemark,
-        (try? exact()) != nil
-      else { return nil }
-      return remark
-    }
+    guard let huge = try? real.hugeInteger(leading: 8, trailing: 7) else { return doubt(settings) }
     return "an integer of \(huge.digitCount.inThousands) digits that begins with "
       + "\(huge.leadingDigits) and ends in \(huge.trailingDigits)"
+  }
+
+  /// A remark that a number in the value cannot be told from 0; nil where there is none.
+  func doubt(_ settings: Settings) -> String? {
+    guard let real = result.real else { return remarkOnParts }
+    // Without another form the decimal is an error that says the same.
+    guard !real.isFraction, settings.format.canDoWithoutDecimal, let remark = undecidedRemark,
+      (try? exact()) != nil
+    else { return nil }
+    return remark
   }
 
   /// A remark on parts that cannot be told from 0; nil where there are none among those shown.

@@ -159,6 +159,14 @@ extension Notice {
     }
   }
 
+  /// Whether it says what an answer claims or under which conditions it holds, so that it stays if notices are off.
+  var belongsToAnswer: Bool {
+    switch self {
+    case .conditions, .claim, .solutions: true
+    default: false
+    }
+  }
+
   /// Whether it is given each time and not once in a session.
   ///
   /// A reading is part of the answer, and so is a side effect of a statement. Two kinds of readings

@@ -3,7 +3,7 @@ internal import Evaluation
 internal import Syntax
 
 extension Session {
-  /// The notices about a statement, with the names before it; none if notices are off.
+  /// The notices about a statement, with the names before it; only those that belong to its answer if notices are off.
   func notices(
     about statement: Statement,
     _ outcome: StatementReport.Outcome,
@@ -12,7 +12,7 @@ extension Session {
   ) -> [Notice] {
     guard settings.showsNotices else {
       percentages = nil
-      return []
+      return noticesOfAnswer(to: statement, outcome, remarks)
     }
     // Nearly always all are empty, which is cheaper to test than to join.
     var notices = Notice.mistakes(in: statement.kind.value, environment)
@@ -26,16 +26,30 @@ extension Session {
     if statement.kind.value.operation == .call {
       notices += floatNotices(about: statement, in: environment).map { .remark($0) }
     }
-    if let notes = remarks.notes {
-      let subject = statement.kind.value.callComputedWith.map { "\($0): " } ?? ""
-      notices += self.notices(of: notes, subject)
-    }
+    if let notes = remarks.notes { notices += self.notices(of: notes, about: statement) }
     if case .value(let answer) = outcome { add(noticesAbout: answer, to: &notices) }
     return notices.isEmpty ? [] : notices.filter { isNew($0) }
   }
 
-  /// The notices about how a statement was evaluated; claims are about the subject.
-  private func notices(of notes: Remarks.Notes, _ subject: String) -> [Notice] {
+  /// What an answer claims, and under which conditions, which is not turned off.
+  private func noticesOfAnswer(
+    to statement: Statement,
+    _ outcome: StatementReport.Outcome,
+    _ remarks: Remarks
+  ) -> [Notice] {
+    var notices: [Notice] = []
+    if let notes = remarks.notes {
+      notices = self.notices(of: notes, about: statement).filter(\.belongsToAnswer)
+    }
+    if case .value(let answer) = outcome, let doubt = answer.doubt(settings) {
+      notices.append(.remark(doubt))
+    }
+    return notices
+  }
+
+  /// The notices about how a statement was evaluated.
+  private func notices(of notes: Remarks.Notes, about statement: Statement) -> [Notice] {
+    let subject = statement.kind.value.callComputedWith.map { "\($0): " } ?? ""
     var notices: [Notice] = []
     if notes.hasRealRoot { notices.append(.realRoot) }
     if notes.hasPrincipalRoot { notices.append(.principalRoot) }
@@ -77,7 +91,6 @@ extension Session {
   /// Notices that the angles of a graph are not in radians although its range has π in it, and that names in its
   /// curves are units although their letters have values.
   func notices(of request: GraphRequest) -> [Notice] {
-    guard settings.showsNotices else { return [] }
     var notices: [Notice] = []
     if request.hasRangeWithPi, environment.angleMode != .radians {
       notices.append(.piOutsideRadians)
@@ -101,7 +114,7 @@ extension Session {
       }
       if !conditions.isEmpty { notices.append(.conditions(conditions)) }
     }
-    return notices.filter { isNew($0) }
+    return notices.filter { (settings.showsNotices || $0.belongsToAnswer) && isNew($0) }
   }
 
   /// Notices of likely mistakes in the expressions of a table.

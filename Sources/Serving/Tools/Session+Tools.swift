@@ -72,12 +72,12 @@ extension String {
   /// Whether a notice says that something is not proven.
   fileprivate var saysUndecided: Bool {
     let words = split { !$0.isLetter }
-    return words.contains("undecided") || words.contains("probably")
+    return ["undecided", "probably", "perhaps"].contains(where: words.contains)
       || zip(words, words.dropFirst()).contains { pair in
         [
           ("not", "proven"), ("cannot", "tell"), ("cannot", "decide"), ("not", "decided"),
           ("be", "decided"),
-          ("be", "others"), ("question", "remains"),
+          ("be", "others"), ("question", "remains"), ("were", "tried"),
         ]
         .contains { $0 == pair }
       }

@@ -62,6 +62,19 @@ import Testing
     #expect(result["structuredContent"]?["undecided"]?.list?.isEmpty == false)
   }
 
+  @Test(arguments: [
+    "solve(sin(1/x) = 0, x = -1..1)", "solve(x^x = 1/2, x)", "solve(cos(x)^x = 1/2, x)",
+  ])
+  func `what is not proven is said without notices too`(line: String) throws {
+    let with = try call("evaluate", #"{"text":"\#(line)"}"#)["structuredContent"]
+    _ = try call("evaluate", #"{"text":":set notices off"}"#)
+    let without = try call("evaluate", #"{"text":"\#(line)"}"#)["structuredContent"]
+    #expect(with?["proven"] == .bool(false))
+    #expect(with?["undecided"]?.list?.isEmpty == false)
+    #expect(without?["proven"] == .bool(false))
+    #expect(without?["undecided"] == with?["undecided"])
+  }
+
   @Test func `equations are solved`() throws {
     let result = try call("solve", #"{"equation":"x^2 = 2"}"#)
     #expect(
