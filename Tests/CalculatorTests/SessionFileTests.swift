@@ -300,6 +300,11 @@ import Testing
       (Array("||||||| base\n:statement 1 deg \"1\" -- 1\n".utf8), ["z"]),
       (Array(":statement 7 deg \"unfini\n:rule $1 = \n:rule $2 = $9\n".utf8), ["z"]),
       (Array(":statement 7 deg \"1\" -- $4\n@99\n:save /tmp/x\n".utf8), ["z"]),
+      // A line end was lost.
+      (Array(":statement 7 deg \"g(n) = 2n\":statement 8 deg \"q = 5\" -- 5\n".utf8), ["z"]),
+      (Array(":statement 7 deg \"1/0\":statement 8 deg \"2/0\"\n".utf8), ["z"]),
+      (Array(":statement 7 deg \"1/0\":label x \"m\"\n".utf8), ["z"]),
+      (Array(":statement 7 deg \"q = 2^200\" -- 16 -- 0\n".utf8), ["z"]),
     ] as [([UInt8], [String])]
   )
   func `what can be read is loaded, and all of it kept aside before anything is written`(

@@ -105,6 +105,10 @@ extension Session {
     guard source.text.utf8.count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2) else {
       throw CommandError("a quote in the source is not closed", at: arguments.words[2].range)
     }
+    // Two records without a line end between them look like one whose source has quotes.
+    guard !source.text.contains("\"") || (try? parse(source.text)) != nil else {
+      throw CommandError("the source cannot be read", at: arguments.words[2].range)
+    }
     let entry = Entry(
       number: number,
       source: source.text,
@@ -140,6 +144,11 @@ extension Session {
   ) throws(CommandError) -> Result? {
     guard let mark = arguments.words.first(where: { $0.range.start >= end }) else { return nil }
     guard mark.text == "--" else { throw CommandError("expected -- and a value", at: mark.range) }
+    let isRepeated = arguments.words.contains {
+      $0.text == "--" && !$0.isQuoted && $0.range.start > mark.range.start
+    }
+    // As an expression, a value followed by another one would be their difference.
+    if isRepeated { throw CommandError("expected one value", at: mark.range) }
     let label = try label(after: mark, arguments)
     let end = label?.range.start ?? arguments.command.argumentsRange.end
     let range = SourceRange(mark.range.end, end)
