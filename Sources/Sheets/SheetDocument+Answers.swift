@@ -15,7 +15,10 @@ extension SheetDocument {
   /// Whether a code span is something else than a question, though it has an arrow: `x => x + 1` is a function
   /// of another language.
   package func isForeign(_ line: Line, _ run: LineRun) -> Bool {
-    guard case .span(let span) = line.place, !span.isExplicit else { return false }
+    guard case .span(let span) = line.place, !span.isExplicit,
+      // An error is an answer, and names what is missing.
+      !text[span.answer].hasPrefix("error:")
+    else { return false }
     let code = text[span.question]
     let isNames = code.allSatisfy { $0.isPartOfName || "() ,".contains($0) }
     if run.hasFailed { return run.isUnreadable || isNames }

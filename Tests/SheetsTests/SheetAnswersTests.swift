@@ -66,6 +66,12 @@ import Testing
     ("`i => i + 1`, `e => e.target`, `c => i*2`", "`i => i + 1`, `e => e.target`, `c => i*2`"),
     ("`3 => 3.5`, `=> n = 4`, `n => 14`", "`3 => 3`, `n = 4 => 4`, `n => 4`"),
     ("`=> n = 4`, `n => 5`, `n => error: no`", "`n = 4 => 4`, `n => 4`, `n => 4`"),
+    ("`=> y`", "`y => error: y has no value; y = … gives it one`"),
+    ("`=> y = 7`, `y => error: y has no value; y = … gives it one`", "`y = 7 => 7`, `y => 7`"),
+    (
+      "`=> y = 7`, `y + z => error: y has no value`",
+      "`y = 7 => 7`, `y + z => error: z has no value; z = … gives it one`"
+    ),
     ("`=> n = 4 m`, `n => 5 ft`, `n =>`", "`n = 4 m => 4 m`, `n => 4 m`, `n => 4 m`"),
   ])
   func `an update answers questions in the text`(text: String, updated: String) {
