@@ -133,10 +133,10 @@ extension RequestServer {
     if request.method == "shutdown" { hasShutDown = true }
     if dialect.ends(request) {
       isAtEnd = true
-      // An editor that leaves waits for nothing.
-      if dialect == .language {
+      // An editor that leaves without a shutdown waits for nothing.
+      if dialect == .language, !hasShutDown {
         isAbandoned = !hasOutput
-        if !hasShutDown { status = 1 }
+        status = 1
       }
       return answer(request.reply(.null)?.text, in: batch)
     }

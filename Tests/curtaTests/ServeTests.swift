@@ -213,4 +213,20 @@ import Testing
         == 3
     )
   }
+
+  /// Messages to `curta lsp`, each with its length before it.
+  private func framed(_ messages: [String]) -> [UInt8] {
+    messages.flatMap { Array("Content-Length: \($0.utf8.count)\r\n\r\n\($0)".utf8) }
+  }
+
+  @Test func `what an editor asks before it leaves is answered`() throws {
+    let start = try request(1, "initialize", ["capabilities": [String: Any]()])
+    let shutdown = try request(2, "shutdown", [:])
+    let exit = #"{"jsonrpc":"2.0","method":"exit"}"#
+    let folder = try TestFolder()
+    let orderly = try folder.start(["lsp"]).finish(input: framed([start, shutdown, exit]))
+    #expect(orderly.status == 0)
+    #expect(orderly.output.contains(#""id":1"#) && orderly.output.contains(#""id":2"#))
+    #expect(try folder.start(["lsp"]).finish(input: framed([start, exit])).status == 1)
+  }
 }
