@@ -40,10 +40,15 @@ struct ServedMethod: Sendable {
       session,
       request throws(RPCError) in
       let text = try request.text("text")
-      return session.completions(
-        of: text,
-        at: try request.number("cursor") ?? text.unicodeScalars.count
-      )
+      let length = text.unicodeScalars.count
+      let cursor = try request.number("cursor") ?? length
+      guard 0...length ~= cursor else {
+        throw RPCError(
+          .parameters,
+          "cursor is a number from 0 to \(length), the length of the text"
+        )
+      }
+      return session.completions(of: text, at: cursor)
     },
     ServedMethod("explain", "name | statement", "a page of help, or how a result came about") {
       session,

@@ -110,6 +110,13 @@ import Testing
     #expect(found["candidates"]?.list?.first?["text"] == .string("length"))
   }
 
+  @Test(arguments: [-1, 3, 99])
+  func `a cursor outside of the text is refused`(cursor: Int) throws {
+    let error = try result("complete", #"{"text":"sq","cursor":\#(cursor)}"#)
+    #expect(error["code"] == .number(-32602))
+    #expect(error["message"]?.string == "cursor is a number from 0 to 2, the length of the text")
+  }
+
   @Test func `completions have places in code points`() throws {
     let text = "e\\u0301 = 1; sq"
     let found = try result("complete", "{\"text\":\"\(text)\",\"cursor\":10}")
