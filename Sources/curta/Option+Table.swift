@@ -209,7 +209,7 @@ extension Option {
   ) throws(UsageError) -> Int {
     guard let number = Int(text), range.contains(number) else {
       throw UsageError(
-        "\(name) takes a number from \(range.lowerBound) to \(range.upperBound), not \(text)"
+        "\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \(text)"
       )
     }
     return number

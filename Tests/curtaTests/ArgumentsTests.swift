@@ -56,11 +56,11 @@ import Testing
     (["-x"], "there is no option -x; did you mean -e?"),
     (["-e"], "-e needs STATEMENTS"), (["-e", "1", "--session"], "--session needs FILE"),
     (["--session", "", "-e", "1"], "--session needs FILE, not an empty name"),
-    (["--digits", "0"], "--digits takes a number from 1 to 1000000, not 0"),
-    (["--digits", "many"], "--digits takes a number from 1 to 1000000, not many"),
+    (["--digits", "0"], "--digits takes a whole number from 1 to 1000000, not 0"),
+    (["--digits", "many"], "--digits takes a whole number from 1 to 1000000, not many"),
     (
       ["--digits", "99999999999999999999"],
-      "--digits takes a number from 1 to 1000000, not 99999999999999999999"
+      "--digits takes a whole number from 1 to 1000000, not 99999999999999999999"
     ),
     (["--format", "fractoin"], "there is no format fractoin; did you mean fraction?"),
     (["--format", "columns 0.x"], "columns are zeros, as 000.00, not 0.x"),

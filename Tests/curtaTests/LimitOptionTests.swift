@@ -66,8 +66,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--time-limit", "0"], "--time-limit takes a number from 1 to 1000000, not 0"),
-    (["--memory-limit", "1"], "--memory-limit takes a number from 10 to 1000000, not 1"),
+    (["--time-limit", "0.5"], "--time-limit takes a whole number from 1 to 1000000, not 0.5"),
+    (["--time-limit", "0"], "--time-limit takes a whole number from 1 to 1000000, not 0"),
+    (["--memory-limit", "1"], "--memory-limit takes a whole number from 10 to 1000000, not 1"),
     (["--check", "--time-limit", "1", "f"], "--check runs without limits"),
   ])
   func `a limit that is none is status 2`(words: [String], message: String) throws {
