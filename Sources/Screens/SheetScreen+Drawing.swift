@@ -9,11 +9,17 @@ extension SheetScreen {
     }
     top = min(max(top, editor.row - placement.rows + 1), editor.row)
     let end = min(top + placement.rows, editor.rows.count)
-    for row in top..<end { draw(row, placement, into: &grid) }
+    let known = firstUnevaluated ?? end
+    for row in top..<end { draw(row, isKnown: row < known, placement, into: &grid) }
     drawStatus(placement, into: &grid)
   }
 
-  private mutating func draw(_ row: Int, _ placement: SheetPlacement, into grid: inout CellGrid) {
+  private mutating func draw(
+    _ row: Int,
+    isKnown: Bool,
+    _ placement: SheetPlacement,
+    into grid: inout CellGrid
+  ) {
     let (statement, line) = (editor.rows[row], row - top)
     if statement.number > 0 {
       let number = "\(statement.number)"
@@ -28,10 +34,14 @@ extension SheetScreen {
       let text = statement.text.shortened(to: room)
       grid.write(text, row: line, column: placement.textStart, style: isComment ? .dim : .plain)
     }
-    guard !isComment, let answer = sheet.answer(ofRow: statement.number) else { return }
-    let isStale = !isEvaluated && row >= editor.row
-    var style = answer.kind == .failure ? CellStyle(.red) : .plain
-    if isStale { style.attributes.insert(.dim) }
+    guard !isComment, !statement.isBlank else { return }
+    // An answer from before the change would be a wrong one while the right one is computed.
+    guard isKnown else {
+      grid.write("…", row: line, column: placement.answerStart, style: .dim)
+      return
+    }
+    guard let answer = sheet.answer(ofRow: statement.number) else { return }
+    let style = answer.kind == .failure ? CellStyle(.red) : .plain
     let text = answer.text.shortened(to: placement.end - placement.answerStart)
     grid.write(text, row: line, column: placement.answerStart, style: style)
   }
@@ -65,7 +75,7 @@ extension SheetScreen {
   private mutating func status(_ columns: Int) -> [String] {
     if let renaming { return ["rename \(renaming.old) to \(renaming.new)▏", "Enter renames  Esc"] }
     if let message { return [message] }
-    if !isEvaluated { return ["…"] }
+    if !isEvaluated { return ["…  Ctrl-C leaves"] }
     let answer = sheet.answer(ofRow: editor.current.number)
     let placement = SheetPlacement(in: size)
     let room = placement.map { $0.end - $0.answerStart } ?? 0

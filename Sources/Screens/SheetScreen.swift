@@ -96,6 +96,14 @@ package struct SheetScreen<Sheet: CalculatedSheet>: InteractiveScreen {
 extension SheetScreen {
   var isEvaluated: Bool { evaluated == editor.rows }
 
+  /// The first row whose answer is not known, because it or one before it has changed; nil if all are evaluated.
+  var firstUnevaluated: Int? {
+    guard !isEvaluated else { return nil }
+    let rows = editor.rows
+    return rows.indices.first { !evaluated.indices.contains($0) || evaluated[$0] != rows[$0] }
+      ?? rows.count
+  }
+
   package mutating func refine(isInterrupted: () -> Bool) -> Refinement {
     guard !isEvaluated || isLeft else { return .done }
     if !isEvaluated { evaluate() }

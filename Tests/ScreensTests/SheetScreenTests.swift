@@ -62,7 +62,27 @@ import Testing
     var run = run()
     run.take(.key("x"))
     #expect(run.screen.unrecorded == "x")
-    #expect(lines(run)[6] == "…")
+    #expect(lines(run)[6] == "…  Ctrl-C leaves")
+  }
+
+  @Test func `no answer from before a change is shown beside it or below it`() {
+    var run = run()
+    run.take(.key(Key(.up)))
+    run.take(.key(Key(.home)))
+    run.take(.key("x"))
+    #expect(
+      lines(run)[..<3] == [
+        "    1  a = 3                  <a = 3>", "    2  # note", "    3  xb!                    …",
+      ]
+    )
+    run.refine()
+    #expect(lines(run)[2] == "    3  xb!                    this row is not …")
+    for key in [Key(.up), Key(.up), "y"] { run.take(.key(key)) }
+    #expect(
+      lines(run)[..<3] == [
+        "    1  ay = 3                 …", "    2  # note", "    3  xb!                    …",
+      ]
+    )
   }
 
   @Test func `an error is told in full below, where its row is`() {
