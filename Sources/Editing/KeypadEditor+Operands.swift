@@ -84,7 +84,7 @@ extension KeypadEditor {
 
 extension String {
   /// The text without the blanks and line ends before and after it.
-  fileprivate var withoutBlanksAround: String {
+  var withoutBlanksAround: String {
     let text = drop(while: \.isWhitespace)
     let end = text.lastIndex { !$0.isWhitespace }
     return end.map { String(text[...$0]) } ?? ""

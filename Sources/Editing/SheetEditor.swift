@@ -6,6 +6,9 @@ package struct SheetRow: Hashable, Sendable {
 
   package init(number: Int, text: String) { (self.number, self.text) = (number, text) }
 
+  /// The text as it is recorded, without the blanks around it.
+  package var source: String { text.withoutBlanksAround }
+
   /// Whether there is nothing in it, so that it is no statement.
   package var isBlank: Bool { text.allSatisfy { $0 == " " } }
 }

@@ -29,7 +29,9 @@ package struct SheetScreen<Sheet: CalculatedSheet>: InteractiveScreen {
   /// The text of a row that could not be evaluated and recorded; nil where all is recorded.
   package var unrecorded: String? {
     let recorded = Set(sheet.recorded)
-    return editor.rows.last { !$0.isBlank && !recorded.contains($0) }?.text
+    return editor.rows.last { row in
+      !row.isBlank && !recorded.contains(SheetRow(number: row.number, text: row.source))
+    }?.text
   }
 
   package mutating func update(_ input: Input) -> ScreenResponse {

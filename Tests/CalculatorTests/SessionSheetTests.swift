@@ -104,7 +104,9 @@ import Testing
 
   @Test(arguments: [
     ("1 +", "error: expected a number, a name or a bracket, but the line ends"),
-    ("1; 2", ""), (":mode rad", ""), ("# note", ""), ("2+2 # four", "4"),
+    ("1; 2", "error: a row of a sheet is one statement; the next one has a row of its own"),
+    (":mode rad", "error: a row of a sheet is a statement; :mode works at the prompt"),
+    ("# note", ""), ("2+2 # four", "4"),
   ])
   func `a row that is no statement has no effect`(text: String, answer: String) {
     var page = Page("a = 3")
@@ -113,6 +115,13 @@ import Testing
     page.record()
     #expect(page.session.statements.last?.source == text)
     #expect(page.session.environment.mode.angles == .degrees)
+  }
+
+  @Test func `blanks around a row are not recorded`() {
+    var page = Page("a = 3")
+    page.type(" 2a ")
+    page.record()
+    #expect(page.sources == ["1 a = 3", "2 2a"])
   }
 
   @Test func `a name is renamed in all rows`() {

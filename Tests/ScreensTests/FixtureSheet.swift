@@ -28,7 +28,7 @@ struct FixtureSheet: CalculatedSheet {
     var numbers: [Int: Int] = [:]
     for row in rows where row.number < 0 && !row.isBlank { numbers[row.number] = 100 - row.number }
     rows = rows.map { SheetRow(number: numbers[$0.number] ?? $0.number, text: $0.text) }
-    recorded = rows.filter { !$0.isBlank }
+    recorded = rows.filter { !$0.isBlank }.map { SheetRow(number: $0.number, text: $0.source) }
     return numbers
   }
 

@@ -49,9 +49,10 @@ import Testing
     #expect(run.screen.unrecorded == nil)
   }
 
-  @Test func `Escape records, and leaves`() {
+  @Test(arguments: [["x"], [" ", "x", " "]] as [[Key]])
+  func `Escape records, and leaves`(keys: [Key]) {
     var run = run()
-    run.take(.key("x"))
+    for key in keys { run.take(.key(key)) }
     run.take(.key(Key(.escape)))
     #expect(run.request == .finish)
     #expect(run.screen.sheet.recorded.last?.text == "x")

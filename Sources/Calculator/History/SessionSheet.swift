@@ -41,7 +41,7 @@ package struct SessionSheet: CalculatedSheet {
     var last = -1
     for row in rows {
       let number = self.number(of: row)
-      let source = row.text.withoutBlanksAround
+      let source = row.source
       guard let (place, entry) = places[number] else {
         statements.append(
           Entry(number: number, source: source, mode: session.environment.mode, result: nil)

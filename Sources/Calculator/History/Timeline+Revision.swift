@@ -67,7 +67,9 @@ extension Entry {
     var environment = environment
     environment.mode = mode
     do {
-      guard let statement = try statement(environment.vocabulary) else { return failed(nil) }
+      guard let statement = try statement(environment.vocabulary) else {
+        return failed(try refusal(environment.vocabulary))
+      }
       var remarks = Remarks()
       let result = try environment.evaluate(statement, noting: &remarks).result
         .map { $0.kept(from: statement, in: environment) }
@@ -84,6 +86,26 @@ extension Entry {
       return failed(error.diagnostic)
     } catch {
       return failed(nil)
+    }
+  }
+
+  /// The reason why a source that is not one statement has no result; nil for a comment.
+  private func refusal(_ vocabulary: Vocabulary) throws(SyntaxError) -> Diagnostic? {
+    switch try Parser.parse(line: source, vocabulary: vocabulary).kind {
+    case .empty: nil
+    case .command(let command):
+      Diagnostic(
+        code: "unexpected-token",
+        message: "a row of a sheet is a statement; :\(command.name) works at the prompt",
+        range: command.nameRange
+      )
+    case .statements(let statements):
+      Diagnostic(
+        code: "unexpected-token",
+        message: "a row of a sheet is one statement",
+        range: statements[1].range,
+        suggestion: "the next one has a row of its own"
+      )
     }
   }
 
