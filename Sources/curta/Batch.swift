@@ -1,5 +1,6 @@
 import CLibrary
 import Calculator
+import Clock
 import Containment
 import JSON
 import Publishing
@@ -23,11 +24,14 @@ struct Batch: ~Copyable {
   private var surface = GraphSurface()
   /// Ends the program if a statement exceeds a limit; nil without limits.
   private let watchdog: Watchdog?
-  /// Whether each answer is saved and written before the next statement begins, which may end the program.
+  /// Whether answers are saved and written before the next statement begins, which may end the program.
   ///
-  /// Otherwise answers are collected, and written during the next statement if that takes long. With a session that
+  /// Otherwise they are collected, and written during the next statement if that takes long. With a session that
   /// is not enough, because a signal handler cannot save it.
-  private let settlesEach: Bool
+  private let settles: Bool
+  private let start = Moment.now
+  /// The time that saving has taken.
+  private var saving = Duration.zero
   /// The name of the source in error messages.
   private var name = ""
   /// The JSON objects of the current line; nil if answers are written as text.
@@ -47,7 +51,7 @@ struct Batch: ~Copyable {
       Recorder(title: arguments.title, isFinal: arguments.content.title != nil, for: $0.format)
     }
     watchdog = Watchdog(arguments.limits)
-    settlesEach = watchdog != nil || arguments.session != nil
+    settles = watchdog != nil || arguments.session != nil
     graphs = GraphOutput(isColored: arguments.showsColor)
     session.describesGraphs = arguments.isPlain
     session.scriptsKeepGoing = arguments.keepsGoing
@@ -175,7 +179,7 @@ struct Batch: ~Copyable {
     if recorder != nil { return record(line) }
     jsonLine?.begin(line.text, before: arguments.keepsGoing ? row : nil, in: session)
     defer { endJSONLine(line.text) }
-    if !settlesEach { output.lend() }
+    if !settles { output.lend() }
     var script = script
     let end = script.run(line, in: session, on: surface) { report throws(Failure) in
       try write(report)
@@ -251,7 +255,7 @@ extension Batch {
   /// Writes a report.
   private mutating func write(_ report: Report) throws(Failure) {
     defer {
-      if settlesEach { settle() } else { output.lend() }
+      if settles { settleIfDue() } else { output.lend() }
     }
     guard arguments.export == nil else {
       if case .failure(let failure) = report { write(failure) }
@@ -287,13 +291,22 @@ extension Batch {
     }
     let printed = kind == .command ? line.printed.joined(separator: "\n") : nil
     output.write(line: session.json(kind, source, output: printed, in: input).text)
-    if settlesEach { settle() }
+    if settles { settleIfDue() }
   }
 
   /// Writes the object of a row that the next row continues.
   private mutating func writeContinued(_ row: String) {
     guard let input = jsonLine?.goOn() else { return }
     output.write(line: session.json(.continued, row, output: nil, in: input).text)
+  }
+
+  /// Saves the session and writes what is collected, after each answer or, where there are many, in a sixth of the time.
+  private mutating func settleIfDue() {
+    guard watchdog == nil else { return settle() }
+    let begin = Moment.now
+    guard saving * 5 <= begin - start + .milliseconds(500) else { return }
+    settle()
+    saving += Moment.now - begin
   }
 
   /// Saves the session and writes what is collected.

@@ -106,7 +106,7 @@ extension Session {
       throw CommandError("a quote in the source is not closed", at: arguments.words[2].range)
     }
     // Two records without a line end between them look like one whose source has quotes.
-    guard !source.text.contains("\"") || (try? parse(source.text)) != nil else {
+    guard !source.text.contains(text: "\":") || (try? parse(source.text)) != nil else {
       throw CommandError("the source cannot be read", at: arguments.words[2].range)
     }
     let entry = Entry(
