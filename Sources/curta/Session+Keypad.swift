@@ -14,7 +14,7 @@ extension Session {
       variables: environment.variables.keys.sorted(),
       angleModes: AngleMode.allCases.map(\.rawValue),
       angleMode: environment.angleMode.rawValue,
-      history: statements.map(\.source)
+      history: statements.map { $0.sourceWithoutComment(vocabulary) }
     )
   }
 }

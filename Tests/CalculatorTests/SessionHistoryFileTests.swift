@@ -20,7 +20,7 @@ import Testing
       #expect(
         text == """
           x = 9
-          sqrt x
+          sqrt x # three
           # 1/0
           :mode rad
           :statement 4

@@ -132,7 +132,7 @@ import Testing
       return
     }
     #expect(
-      rows.map(\.text) == ["width = 3", "f(x) = width x + 2width", "f(width)", "aa = 1"]
+      rows.map(\.text) == ["width = 3", "f(x) = width x + 2width", "f(width) # a", "aa = 1"]
     )
     page.editor.change(to: rows)
     #expect(page.answers == ["3", "", "15", "1", ""])

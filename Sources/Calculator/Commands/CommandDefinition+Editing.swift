@@ -15,7 +15,12 @@ extension Session {
     }
     let range = SourceRange(word.range.end, arguments.command.argumentsRange.end)
     let statement = try statement(arguments, in: range, replacing: entry)
-    let source = String(arguments.line.utf8Slice(statement.range))
+    let comment = SourceRange(range.end, arguments.line.utf8.count)
+    let hasComment = arguments.line.utf8Slice(comment).contains("#")
+    let source = arguments.line.recordedSource(
+      statement.range,
+      comment: hasComment ? comment : nil
+    )
     do {
       let revisions = try edit(entry, to: statement, source: source)
       report(.message(lines(revisions).joined(separator: "\n")))
@@ -78,7 +83,7 @@ extension Session {
         return nil
       }
       let before = new == old ? "as before" : "was \(old)"
-      let source = revision.new.source
+      let source = revision.new.sourceWithoutComment(vocabulary)
       let statement = new == source ? source : "\(source): \(new)"
       return "\(revision.new.number)  \(statement)   (\(before))"
     }
@@ -86,7 +91,7 @@ extension Session {
 
   private func answer(_ entry: Entry, _ failure: Diagnostic?) -> String {
     if let failure { return failure.sentence }
-    if case .definition = entry.effect { return entry.source }
+    if case .definition = entry.effect { return entry.sourceWithoutComment(vocabulary) }
     guard let result = entry.result else { return "no value" }
     do {
       let answer = Answer(result, angleMode: entry.mode.angles)

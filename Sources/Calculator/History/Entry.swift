@@ -1,4 +1,5 @@
 package import Evaluation
+internal import Syntax
 
 /// A statement in the ring, with its result.
 package struct Entry {
@@ -23,7 +24,7 @@ package struct Entry {
     case stored(StoredText)
   }
 
-  /// The statement as typed, without surrounding blanks and the semicolon.
+  /// The statement as typed, without surrounding blanks and the semicolon; with the comment after it.
   package var source: String {
     switch text {
     case .typed(let source): source
@@ -86,4 +87,12 @@ package enum Change {
   case forget([String])
   /// Every variable, every function and ANS are forgotten.
   case forgetAll
+}
+
+extension String {
+  /// The source of a statement in the line as the history has it: with its comment.
+  func recordedSource(_ statement: SourceRange, comment: SourceRange?) -> String {
+    let source = utf8Text(statement)
+    return comment.map { "\(source) \(utf8Text($0).withoutBlanksAround)" } ?? source
+  }
 }

@@ -1,5 +1,5 @@
 internal import Evaluation
-internal import Syntax
+package import Syntax
 
 extension Environment {
   /// Repeats what a statement of the history, and the commands after it, did to names and ANS.
@@ -60,6 +60,14 @@ extension Entry {
     } else {
       effect
     }
+  }
+
+  /// The source without its comment.
+  package func sourceWithoutComment(_ vocabulary: Vocabulary) -> String {
+    guard source.utf8.contains(UInt8(ascii: "#")),
+      let comment = (try? Parser.parse(line: source, vocabulary: vocabulary))?.commentRange
+    else { return source }
+    return source.utf8Text(SourceRange(0, comment.start)).withoutBlanksAround
   }
 
   /// The statement, parsed with a vocabulary; nil for a comment, and for other rows of a sheet that are none.

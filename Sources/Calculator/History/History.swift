@@ -1,4 +1,5 @@
 internal import Evaluation
+internal import Syntax
 
 /// What a session has recorded: its statements, and what of them is not on the disk yet.
 struct History {
@@ -15,15 +16,19 @@ struct History {
 }
 
 extension History {
-  /// Records a statement with its result.
-  mutating func record(_ report: StatementReport, in environment: inout Environment) {
+  /// Records a statement with its result, and with the comment after it.
+  mutating func record(
+    _ report: StatementReport,
+    comment: SourceRange?,
+    in environment: inout Environment
+  ) {
     var result = report.outcome.result
     // Results that are not kept in a file need no written form.
     if unsaved.isCollecting { result = result?.kept(from: report.statement, in: environment) }
     record(
       Entry(
         number: report.number,
-        source: report.source,
+        source: report.line.recordedSource(report.statement.range, comment: comment),
         mode: report.mode,
         result: result,
         effect: report.statement.effect

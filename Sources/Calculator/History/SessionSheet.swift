@@ -206,12 +206,18 @@ extension SessionSheet {
     guard start.variables[name] == nil, start.functions[name] == nil else {
       return .refusal("\(name) has a value from before these statements")
     }
-    guard !environment.knows(new), !entries.contains(where: { $0.source.names.contains(new) })
-    else { return .refusal("\(new) has a meaning already") }
+    // A word in a comment is no name.
+    let sources = entries.map { $0.sourceWithoutComment(environment.vocabulary) }
+    guard !environment.knows(new), !sources.contains(where: { $0.names.contains(new) }) else {
+      return .refusal("\(new) has a meaning already")
+    }
     return .rows(
-      entries.map { entry in
+      zip(entries, sources).map { entry, source in
         let row = drafts.first { $0.value == entry.number }?.key ?? entry.number
-        return SheetRow(number: row, text: entry.source.renaming(name, to: new))
+        return SheetRow(
+          number: row,
+          text: source.renaming(name, to: new) + entry.source.dropFirst(source.count)
+        )
       }
     )
   }

@@ -73,8 +73,20 @@ struct SessionWriter {
     let label = entry.result?.savedLabel.map { " \(text(of: $0))" } ?? ""
     let result = entry.result.map { " -- \(text(of: $0))\(label)" } ?? ""
     let mode = entry.mode.rawValue
-    lines.append(":statement \(entry.number) \(mode) \"\(entry.source)\"\(result)")
+    let source = source(of: entry, session)
+    lines.append(":statement \(entry.number) \(mode) \"\(source)\"\(result)")
     for changes in entry.changes { write(changes, session) }
+  }
+
+  /// The source between straight quotes: those of a comment, or of a row that cannot be read, become curly ones.
+  private func source(of entry: Entry, _ session: Session) -> String {
+    let source = entry.source
+    guard source.utf8.contains(UInt8(ascii: "\"")) else { return source }
+    let line = try? session.parse(source)
+    if line == nil, entry.result != nil { return source }
+    let start = line.map { $0.commentRange?.start ?? source.utf8.count } ?? 0
+    let comment = source.utf8Slice(SourceRange(start, source.utf8.count))
+    return source.utf8Text(SourceRange(0, start)) + comment.map { $0 == "\"" ? "”" : $0 }
   }
 
   private mutating func write(_ changes: [Change], _ session: Session) {

@@ -28,10 +28,13 @@ extension Session {
     switch parsed.kind {
     case .empty: return
     case .command(let command): run(command, in: line, on: surface, report: report)
-    case .statements(.one(let statement)): report(run(statement, label, in: line))
+    case .statements(.one(let statement)):
+      report(run(statement, label, in: line, comment: parsed.commentRange))
     case .statements(.many(let statements)):
-      for statement in statements {
-        let result = run(statement, label, in: line)
+      for (index, statement) in statements.enumerated() {
+        let isLast = index == statements.count - 1
+        let comment = isLast ? parsed.commentRange : nil
+        let result = run(statement, label, in: line, comment: comment)
         report(result)
         if case .failure = result { return }
       }
@@ -40,10 +43,15 @@ extension Session {
     }
   }
 
-  /// Runs a statement, and returns its answer or failure.
-  private func run(_ statement: Statement, _ label: Result.Label?, in line: String) -> Report {
+  /// Runs a statement, and returns its answer or failure; the history has the comment too.
+  private func run(
+    _ statement: Statement,
+    _ label: Result.Label?,
+    in line: String,
+    comment: SourceRange?
+  ) -> Report {
     do {
-      return .answer(try answer(statement, label, in: line))
+      return .answer(try answer(statement, label, in: line, comment: comment))
     } catch {
       let diagnostic =
         missingColon(in: line)
@@ -52,7 +60,9 @@ extension Session {
       var failure = failure(error.failureKind, diagnostic, in: line, source: source)
       failure.statement = statement
       // A line that Tab can correct is not a statement yet, and takes no number.
-      if diagnostic.fix == nil { record(failed: source) }
+      if diagnostic.fix == nil {
+        record(failed: line.recordedSource(statement.range, comment: comment))
+      }
       return .failure(failure)
     }
   }
@@ -61,11 +71,12 @@ extension Session {
   func answer(
     _ statement: Statement,
     _ label: Result.Label? = nil,
-    in line: String
+    in line: String,
+    comment: SourceRange? = nil
   ) throws(EvaluationError) -> StatementReport {
     reserveNumberOfStatement()
     let report = try evaluate(statement, label, in: line, &environment)
-    history.record(report, in: &environment)
+    history.record(report, comment: comment, in: &environment)
     return report
   }
 }
