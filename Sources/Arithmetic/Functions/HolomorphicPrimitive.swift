@@ -42,6 +42,11 @@ extension Primitive {
   package static var isMeromorphic: Bool {
     (Self.self as? any HolomorphicPrimitive.Type)?.branchCuts.isEmpty ?? false
   }
+
+  /// Whether its principal value jumps on cuts in the complex plane.
+  package static var hasBranchCuts: Bool {
+    (Self.self as? any HolomorphicPrimitive.Type)?.branchCuts.isEmpty == false
+  }
 }
 
 extension HolomorphicPrimitive where Self: ComplexPrimitive {

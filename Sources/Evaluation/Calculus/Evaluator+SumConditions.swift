@@ -103,3 +103,19 @@ extension Evaluator {
     }
   }
 }
+
+extension Expression {
+  /// Whether forms of it for real names are not right for complex values, as −asin k for asin(−k) with k > 1.
+  func isOddOnBranchCuts(in mode: NumberMode) -> Bool {
+    guard mode == .complex, callsFunctionWithBranchCuts else { return false }
+    let forms = [NumberMode.real, .complex].map { mode in
+      (try? FormulaAnswer(BuiltIn.expansion, self, of: nil, mode))?.expression
+    }
+    return forms[0] != forms[1]
+  }
+
+  private var callsFunctionWithBranchCuts: Bool {
+    if case .call(let name, _) = kind, BuiltIn.named(name)?.hasBranchCuts == true { return true }
+    return !isLeaf && operands.contains(where: \.callsFunctionWithBranchCuts)
+  }
+}

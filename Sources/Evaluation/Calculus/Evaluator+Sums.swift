@@ -248,6 +248,9 @@ extension Evaluator {
       throw question.error(.noClosedForm)
     }
     try checkNames(in: formula, besides: question.name, in: environment)
+    guard !formula.isOddOnBranchCuts(in: environment.numberMode) else {
+      throw question.error(.noClosedForm)
+    }
     if integer == nil, formula.mergesPowers(of: question.name) {
       guard !first.freeVariables.isEmpty else { throw question.error(.noClosedForm) }
       remarks.note(condition: Condition(.holdsForIntegers, first))

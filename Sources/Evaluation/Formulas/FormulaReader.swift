@@ -142,7 +142,10 @@ struct FormulaReader {
       if let polynomial = formula.writtenOut { return try read(polynomial) }
       return try opaque(formula, arguments)
     }
-    // sin(−x) is −sin x, and cos(−x) is cos x.
+    // sin(−x) is −sin x, and cos(−x) is cos x. Of atan(−z) that is not so on a branch cut.
+    guard mode != .complex || BuiltIn.named(name)?.hasBranchCuts != true else {
+      return try opaque(formula, arguments)
+    }
     let (quotient, algebra) = try quotient(read(arguments[0]))
     guard quotient.numerator.content.signum < 0 else { return try opaque(formula, arguments) }
     let positive = Expression(.call(name, [algebra.expression(quotient.negated)]))
