@@ -226,8 +226,25 @@ extension Evaluator {
     }
   }
 
+  /// The sum or product between bounds that are not both numbers; throws where it holds for no bounds.
   private mutating func openSeries(
     _ question: SeriesQuestion,
+    from start: Value,
+    through end: Value,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let conditions = remarks.takeConditions()
+    defer { remarks.putBack(conditions) }
+    let value = try closedForm(of: question, from: start, through: end, in: environment)
+    // Of product(1 + 1/k, k = -n..2n), a factor has no value for n ≥ 0.
+    guard remarks.notes?.conditions.areContradictory != true else {
+      throw question.error(.contradictoryConditions)
+    }
+    return value
+  }
+
+  private mutating func closedForm(
+    of question: SeriesQuestion,
     from start: Value,
     through end: Value,
     in environment: Environment

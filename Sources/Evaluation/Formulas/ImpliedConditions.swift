@@ -39,6 +39,14 @@ extension [Condition] {
   }
 }
 
+extension [Condition] {
+  /// Whether two of them say that a number is above and below another: n ≥ 0 and n < 0.
+  var areContradictory: Bool {
+    let bounds = compactMap(\.boundOfNumbers)
+    return bounds.contains { bound in bounds.contains { $0.contradicts(bound) } }
+  }
+}
+
 /// What a condition says of the sign of a difference.
 private struct Bound {
   enum Claim {
@@ -52,6 +60,14 @@ private struct Bound {
   func hasLimit(of other: Bound) -> Bool {
     difference.excess(over: other.difference)?.isZero == true
       || difference.plus(other.difference).terms.isEmpty
+  }
+
+  /// Whether the sum of the differences is a number that it is not if both hold.
+  func contradicts(_ other: Bound) -> Bool {
+    guard claim != .notZero, other.claim != .notZero,
+      let sum = difference.plus(other.difference).fraction
+    else { return false }
+    return sum.signum < 0 || sum.isZero && (claim == .positive || other.claim == .positive)
   }
 
   func implies(_ other: Bound) -> Bool {
@@ -71,8 +87,11 @@ extension FormulaSum {
 
 extension Condition {
   /// What is said of a difference of the sides; nil for other conditions.
-  fileprivate var bound: Bound? {
-    guard claim == .holds, ranges.isEmpty, solution == nil,
+  fileprivate var bound: Bound? { claim == .holds ? boundOfNumbers : nil }
+
+  /// The same also of a relation between integers.
+  fileprivate var boundOfNumbers: Bound? {
+    guard claim == .holds || claim == .holdsForIntegers, ranges.isEmpty, solution == nil,
       case .logic(.relation(let left, let comparisons)) = formula.kind, comparisons.count == 1
     else { return nil }
     let difference = FormulaSum(left).plus(FormulaSum(comparisons[0].operand).negated)
