@@ -112,7 +112,7 @@ extension Evaluator {
       in: environment
     )
     solutions.domain = asked.onUnknowns
-    remarks.noted.solutions = solutions
+    remarks.note(solutions, of: [question.unknown])
     let numbers = solutions.solutions.map { solution -> Value in
       solutions.units.isEmpty
         ? Value(solution.value) : .quantity(Quantity(solution.value, solutions.units))

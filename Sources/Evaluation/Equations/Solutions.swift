@@ -65,7 +65,8 @@ extension Solutions {
 
   /// The conditions of formulas that are solutions, those of a single one with its number.
   package var conditionsOfFormulas: [Condition] {
-    conditions
+    let ofInteger = integer.map { Condition(.holdsForIntegers, Expression(.variable($0))) }
+    return conditions + (ofInteger.map { [$0] } ?? [])
       + formulaConditions.enumerated().flatMap { index, own in
         own.map { $0.ofSolution(index + 1) }
       }
