@@ -157,6 +157,12 @@ extension Condition {
     }
   }
 
+  /// Whether it is that a formula is above or below others.
+  var isOfOrder: Bool {
+    guard case .logic(.relation(_, let comparisons)) = formula.kind else { return false }
+    return comparisons.contains { $0.relation != .equal && $0.relation != .notEqual }
+  }
+
   /// The condition for one integer of its last range, which is the name's value.
   var withoutLastRange: Condition {
     var condition = self

@@ -229,7 +229,11 @@ extension Evaluator {
   private mutating func holdsAlone(_ condition: Condition, in environment: Environment) -> Bool? {
     let formula = condition.formula
     switch condition.claim {
-    case .holds: return truth(of: formula, in: environment)
+    case .holds:
+      if let truth = truth(of: formula, in: environment) { return truth }
+      // Complex numbers are neither above nor below others.
+      return condition.isOfOrder && condition.sides.contains { isComplex($0, in: environment) }
+        ? false : nil
     case .holdsForIntegers:
       for side in condition.sides {
         guard let fraction = fraction(side, in: environment) else { return nil }
@@ -262,6 +266,11 @@ extension Evaluator {
   private mutating func truth(of condition: Expression, in environment: Environment) -> Bool? {
     guard case .truth(let truth)? = try? value(condition, in: environment) else { return nil }
     return truth
+  }
+
+  private mutating func isComplex(_ number: Expression, in environment: Environment) -> Bool {
+    guard case .complex? = try? value(number, in: environment).simplified else { return false }
+    return true
   }
 
   private mutating func fraction(_ number: Expression, in environment: Environment) -> Fraction? {
