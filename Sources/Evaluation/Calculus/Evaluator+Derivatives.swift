@@ -186,6 +186,11 @@ extension Evaluator {
     {
       throw question.error(.notAnalytic(function), at: question.body.range)
     }
+    if let number = point.simplified.real, case .formula(let body) = body,
+      let value = try derivative(ofProducts: body, question, at: number, in: environment)
+    {
+      return value
+    }
     do throws(EvaluationError) {
       return try derivative(question, byFormulaAt: point, in: environment)
     } catch {
@@ -236,6 +241,50 @@ extension Evaluator {
     return Value.complex(value).simplified
   }
 
+  /// The derivative at a number of a sum of products in which no factor with the name has other names: a·|x| + b·x; nil
+  /// for other formulas, and where it is not decided.
+  private mutating func derivative(
+    ofProducts formula: Expression,
+    _ question: DerivativeQuestion,
+    at number: Real,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value? {
+    guard question.order > 0, let parts = formula.partsByCoefficient(of: question.name) else {
+      return nil
+    }
+    var (left, right) = (FormulaSum([]), FormulaSum([]))
+    for part in parts {
+      var own = question
+      own.body = part.body.expression
+      let factor = FormulaSum([part.coefficient])
+      func product(_ slope: Real) -> FormulaSum? {
+        (try? Value.real(slope).formulaPart()).map { factor.times(FormulaSum($0)) }
+      }
+      guard let program = program(own, in: environment) else { return nil }
+      switch slope(of: program, own, at: number) {
+      case .value(let slope) where slope.fraction?.isZero == true:
+        let coefficient = part.coefficient.expression
+        noteValues(of: coefficient, slope: Condition.number(0), in: environment)
+      case .value(let slope):
+        guard let product = product(slope) else { return nil }
+        (left, right) = (left.plus(product), right.plus(product))
+      case .oneSided(let below?, let above?):
+        guard let below = product(below), let above = product(above) else { return nil }
+        (left, right) = (left.plus(below), right.plus(above))
+      case .oneSided: throw question.error(.oneSided(left: nil, right: nil))
+      case .discontinuous: throw question.error(.discontinuous)
+      case .undefined: throw question.error(.noValue)
+      case .unknown: return nil
+      }
+    }
+    guard left.plus(right.negated).terms.isEmpty else {
+      let printer = Printer(.mathematical, vocabulary: .builtIn)
+      let sides = [left, right].map { printer.text(of: $0.expression) }
+      throw question.error(.oneSided(left: sides[0], right: sides[1]))
+    }
+    return left.value
+  }
+
   /// The value of the derivative's formula at a number or another formula.
   private mutating func derivative(
     _ question: DerivativeQuestion,
@@ -243,17 +292,20 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     let isReal = point.simplified.real != nil
+    let conditions = remarks.takeConditions()
+    defer { remarks.putBack(conditions) }
     let formula = try formula(
       of: question,
       in: isReal ? environment : environment.withPrincipalValues
     )
-    guard case .formula(let expression) = formula else { return formula }
     let outer = locals
     defer { locals = outer }
+    locals[question.name] = LocalValue(point)
+    try testConditions(giving: [question.name], at: question.place, in: environment)
+    guard case .formula(let expression) = formula else { return formula }
     for name in expression.freeVariables where !isKnown(name, in: environment) {
       locals[name] = LocalValue(.formula(Expression(.variable(name))))
     }
-    locals[question.name] = LocalValue(point)
     return try value(expression, in: environment)
   }
 
@@ -296,33 +348,39 @@ extension Evaluator {
     at number: Real,
     _ environment: Environment
   ) throws(EvaluationError) -> Real {
-    var program = program
-    var value = number
-    for order in 0..<question.order {
-      if order > 0 {
-        guard let next = program.derivative else { throw question.error(.undecided) }
-        program = next
-      }
-      switch program.derivative(at: number) {
-      case .value(let slope): value = slope
-      case .oneSided(let left, let right):
-        let mode = environment.angleMode
-        throw question.error(
-          .oneSided(left: left?.text(in: mode), right: right?.text(in: mode))
-        )
-      case .discontinuous: throw question.error(.discontinuous)
-      case .undefined: throw question.error(.noValue)
-      case .unknown: throw question.error(.undecided)
-      }
-    }
-    if question.order == 0 {
+    guard question.order > 0 else {
       do {
         return try program.value(at: number)
       } catch {
         throw EvaluationError(error, .function(question.function), at: question.place)
       }
     }
-    return value
+    switch slope(of: program, question, at: number) {
+    case .value(let slope): return slope
+    case .oneSided(let left, let right):
+      let mode = environment.angleMode
+      throw question.error(.oneSided(left: left?.text(in: mode), right: right?.text(in: mode)))
+    case .discontinuous: throw question.error(.discontinuous)
+    case .undefined: throw question.error(.noValue)
+    case .unknown: throw question.error(.undecided)
+    }
+  }
+
+  /// The derivative of the order that is asked for, or else the first one that does not exist.
+  private func slope(
+    of program: StraightLineProgram,
+    _ question: DerivativeQuestion,
+    at number: Real
+  ) -> StraightLineProgram.PointDerivative {
+    var program = program
+    var slope = program.derivative(at: number)
+    for _ in 1..<question.order {
+      guard case .value = slope else { return slope }
+      guard let next = program.derivative else { return .unknown }
+      program = next
+      slope = program.derivative(at: number)
+    }
+    return slope
   }
 
   // MARK: As a formula
@@ -384,6 +442,7 @@ extension Evaluator {
       for _ in 0..<question.order {
         let next = try differentiator.derivative(of: slope).tidied(in: environment.numberMode)
         noteEnds(in: slope, of: question.name, slope: next, in: environment)
+        noteValues(of: slope, slope: next, in: environment)
         slope = next
       }
     } catch {
@@ -436,13 +495,6 @@ extension Evaluator {
     defer { keepsIntegrals = outer }
     return try body(&self)
   }
-
-  /// Notes where a formula with functions that jump has no derivative.
-  private mutating func noteSteps(in formula: Expression) {
-    for call in formula.stepCalls {
-      remarks.note(condition: Condition(.doesNotJump, call))
-    }
-  }
 }
 
 /// A derivative that is asked for.
@@ -471,6 +523,35 @@ extension Expression {
     else { return self }
     let shorter = printer.text(of: answer.expression).utf8.count
     return shorter * 5 <= length * 4 ? answer.expression : self
+  }
+
+  /// The coefficients without the name of a sum of products, and what they are multiplied by; nil where a factor has
+  /// the name and others.
+  fileprivate func partsByCoefficient(
+    of name: String
+  ) -> [(coefficient: FormulaProduct, body: FormulaSum)]? {
+    var parts: [(coefficient: FormulaProduct, body: FormulaSum)] = []
+    for term in FormulaSum(self).terms {
+      var (others, own): ([FormulaProduct.Factor], [FormulaProduct.Factor]) = ([], [])
+      for factor in term.factors {
+        let names = factor.base.freeVariables
+        if !names.contains(name) {
+          others.append(factor)
+        } else if names.allSatisfy({ $0 == name }) {
+          own.append(factor)
+        } else {
+          return nil
+        }
+      }
+      let coefficient = FormulaProduct(Fraction(1), others)
+      let body = FormulaSum([FormulaProduct(term.coefficient, own)])
+      if let place = parts.firstIndex(where: { $0.coefficient.isLike(coefficient) }) {
+        parts[place].body = parts[place].body.plus(body)
+      } else {
+        parts.append((coefficient, body))
+      }
+    }
+    return parts
   }
 
   /// The calls of functions that are constant between jumps.

@@ -185,6 +185,16 @@ extension Condition {
     return condition
   }
 
+  /// The condition as it is clearest, where names in it were replaced: b ≥ 0 for 1·b ≥ 0.
+  var restated: Condition {
+    guard claim == .holds, ranges.isEmpty,
+      case .logic(.relation(let left, let comparisons)) = formula.kind, comparisons.count == 1
+    else { return self }
+    let right = FormulaSum(comparisons[0].operand).expression
+    return Condition(FormulaSum(left).expression, comparisons[0].relation, right)
+      .ofSolution(solution)
+  }
+
   /// The condition with a formula in place of a name that has no range.
   ///
   /// Names of ranges that are in the formula become others: k ≠ a for k = 1..n is j ≠ k for j = 1..n with k for a.

@@ -259,7 +259,28 @@ extension Evaluator {
         }
         return false
       }
-    case .doesNotJump, .words: return nil
+    case .doesNotJump: return jumps(formula, in: environment).map { !$0 }
+    case .words: return nil
+    }
+  }
+
+  /// Whether a function that is constant between jumps has one at its arguments; nil where that is not known.
+  private mutating func jumps(_ call: Expression, in environment: Environment) -> Bool? {
+    guard case .call(let name, var arguments) = call.kind, !arguments.isEmpty,
+      let number = try? value(arguments[0], in: environment).simplified.real
+    else { return nil }
+    let variable = "x".marked(unlike: Set(call.freeVariables))
+    arguments[0] = Expression(.variable(variable))
+    let curve = try? CurveCompiler.curve(
+      Expression(.call(name, arguments)),
+      of: variable,
+      in: environment.with(parameters, locals)
+    )
+    guard case .program(let program, _)? = curve else { return nil }
+    return switch program.derivative(at: number) {
+    case .value: false
+    case .oneSided, .discontinuous: true
+    case .undefined, .unknown: nil
     }
   }
 
@@ -295,7 +316,7 @@ extension Evaluator {
       else { return nil }
       condition = condition.replacing(name, by: formula)
     }
-    return condition
+    return condition.restated
   }
 }
 
