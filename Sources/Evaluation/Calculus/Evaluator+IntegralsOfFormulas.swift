@@ -129,7 +129,11 @@ extension Evaluator {
     let value = FormulaSum(short.beginningWithPlus).expression
     let question = ParametricIntegral(formula, of: name, first, last)
     guard isPlausible(value, for: question, conditions, environment) else { return nil }
-    note(conditions)
+    // Both are continuous in all names, so that they are equal where a divisor of the antiderivative is 0, too.
+    let isContinuous =
+      [formula, value].allSatisfy { FormulaSum($0).isDefined }
+      && [first, last].allSatisfy(\.isDefinedNumber)
+    note(isContinuous ? conditions.withoutDivisors : conditions)
     noteConditions(of: formula, notOf: value, besides: name, in: environment)
     return FormulaSum(value).value
   }
@@ -322,6 +326,11 @@ enum FormulaBound {
     case .formula(let formula): formula.freeVariables
     case .infinity: []
     }
+  }
+
+  /// Whether it is a number for all values of its names.
+  var isDefinedNumber: Bool {
+    if case .formula(let formula) = self { FormulaSum(formula).isDefined } else { false }
   }
 }
 

@@ -9,6 +9,13 @@ struct FormulaConditions {
   /// The conditions: x ≠ 0.
   var conditions: [Condition] { items.map(\.condition) }
 
+  /// The conditions but those that divisors are not 0.
+  var withoutDivisors: FormulaConditions {
+    var conditions = self
+    conditions.items.removeAll(where: \.isDivisor)
+    return conditions
+  }
+
   /// Whether one of them is that a function has a value.
   private(set) var areOfValues = false
 
