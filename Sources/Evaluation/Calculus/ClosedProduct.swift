@@ -128,8 +128,9 @@ struct ClosedProduct {
         guard distance - least <= Self.mostFactors else { return false }
         for step in 0..<distance - least {
           let number = Fraction(step).expression
-          let factor = try high.plus(number).over(low.plus(number))
-          value = value.multiplied(by: try factor.raised(to: Fraction(exponent)))
+          let ends = [high.plus(number), low.plus(number)]
+          let factor = try exponent < 0 ? ends[1].over(ends[0]) : ends[0].over(ends[1])
+          value = value.multiplied(by: try factor.raised(to: Fraction(abs(exponent))))
         }
       }
       let exponent = group.reduce(0) { $0 + $1.exponent }

@@ -441,7 +441,7 @@ extension Evaluator {
     guard let formula = try? value.formulaPart(), !formula.freeVariables.isEmpty else {
       return value
     }
-    return .formula(formula.tidied(in: environment.numberMode))
+    return .formula(formula.tidied(in: environment.numberMode, forPositive: product.positive))
   }
 
   private mutating func sum(

@@ -73,8 +73,8 @@ struct FunctionInverse {
     guard isExponential != base.freeVariables.contains(unknown) else {
       throw .withoutName(unknown)
     }
-    let logarithm =
-      value.smallInteger == 1 ? Fraction(0).expression : Expression(.call("ln", [value]))
+    let e = Expression(.constant(Constant.e.rawValue))
+    let logarithm = Self.exponent(of: value, to: e) ?? Expression(.call("ln", [value]))
     guard isExponential else {
       // u^(1/n), and u^w with a name in w.
       if let root = FormulaSum(exponent).fraction {
@@ -100,7 +100,7 @@ struct FunctionInverse {
         restrictions: [.init(.positive, base), .init(.notZero, exponent)]
       )
     }
-    if base == Expression(.constant(Constant.e.rawValue)) {
+    if base == e {
       return .init(argument: exponent, value: logarithm, conditions: [.init(.positive, value)])
     }
     let known = Self.exponent(of: value, to: base)
@@ -115,8 +115,9 @@ struct FunctionInverse {
     )
   }
 
-  /// The exponent n of a value that is written as b^n; nil for others.
+  /// The exponent u of a value that is written as b^u; nil for others.
   private static func exponent(of value: Expression, to base: Expression) -> Expression? {
+    if let exponent = value.exponent(ofPowerOf: base) { return exponent }
     let product = FormulaSum(value).product
     guard product.coefficient == Fraction(1) else { return nil }
     if product.factors.isEmpty { return Fraction(0).expression }

@@ -165,6 +165,20 @@ struct FormulaProduct {
     return factors.count > other.factors.count
   }
 
+  /// The product with the opposite of a divisor whose first term is subtracted, where it is negative itself.
+  var withoutOppositeDivisor: FormulaProduct {
+    let place = factors.firstIndex { factor in
+      let terms = FormulaSum(factor.base).terms
+      return factor.exponent < 0 && factor.exponent % 2 != 0 && terms.count > 1
+        && terms[0].coefficient.signum < 0
+    }
+    guard coefficient.signum < 0, let place else { return self }
+    let factor = factors[place]
+    var opposite = FormulaProduct(-coefficient, factors)
+    opposite.factors[place] = Factor(FormulaSum(factor.base).negated.expression, factor.exponent)
+    return opposite
+  }
+
   /// Whether both are the same but for the coefficient.
   func isLike(_ other: FormulaProduct) -> Bool {
     guard factors.count == other.factors.count else { return false }

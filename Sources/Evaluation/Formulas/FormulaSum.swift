@@ -149,14 +149,16 @@ extension FormulaSum {
       guard let power = product.power(count) else { throw .divisionByZero }
       return FormulaSum([power]).value
     }
+    if fraction == Fraction(1), FormulaSum(exponent).isDefined { return value }
     return .formula(Expression(.power(expression, exponent)))
   }
 }
 
 extension Expression {
-  /// The sum with a term first that is not subtracted: b − a for −a + b.
+  /// The sum with a term first that is not subtracted: b − a for −a + b, and 1/(a − 1) for −1/(−a + 1).
   var beginningWithPlus: Expression {
     let terms = termsWithSigns
+    if terms.count == 1 { return FormulaSum(self).product.withoutOppositeDivisor.expression }
     guard terms.count > 1, FormulaSum(terms[0]).product.coefficient.signum < 0,
       let place = terms.firstIndex(where: { FormulaSum($0).product.coefficient.signum > 0 })
     else { return self }
