@@ -13,21 +13,56 @@ extension CurveSource {
   ) -> SuggestedWindow {
     if isOverDecades {
       let x = given ?? decades() ?? Self.usualDecades
-      return SuggestedWindow(x: x, y: suggestedHeights(in: x, [], isChosen: given != nil))
+      return SuggestedWindow(x: x, y: suggestedHeights(in: x, [], isChosen: true))
     }
     let usual = Fraction(-10)...Fraction(10)
     let near = landmarks(in: given ?? usual, isInterrupted: isInterrupted)
-    let x =
-      if let given {
-        given
-      } else if near.isEmpty {
-        farRange(isInterrupted: isInterrupted) ?? usual
-      } else {
-        suggestedRange(around: near) ?? usual
-      }
+    let own =
+      given
+      ?? (near.isEmpty
+        ? farRange(isInterrupted: isInterrupted) : suggestedRange(around: near))
+    let x = own ?? usual
     let shown = features(in: x, isInterrupted: isInterrupted)
-    let y = suggestedHeights(in: x, shown.filter { x.contains($0.x) }, isChosen: given != nil)
-    return SuggestedWindow(x: x, y: y, hasTicksAtPi: hasTicksAtPi)
+    var window = suggestedWindow(
+      of: x,
+      shown.filter { x.contains($0.x) },
+      isChosen: given != nil
+    )
+    window.hasTicksAtPi = hasTicksAtPi
+    guard given == nil else { return window }
+    window.isUsual = own == nil
+    window.landmarks = near.count > Self.manyFeatures ? nil : near
+    window.crossings = crossings(in: usual, isInterrupted: isInterrupted)
+    return window
+  }
+
+  private func suggestedWindow(
+    of x: ClosedRange<Fraction>,
+    _ features: [Feature],
+    isChosen: Bool
+  ) -> SuggestedWindow {
+    var window = SuggestedWindow(x: x, y: suggestedHeights(in: x, features, isChosen: false))
+    if isChosen { window.chosenHeights = suggestedHeights(in: x, features, isChosen: true) }
+    return window
+  }
+
+  /// The points in common with other curves found in a frame; none where the search is interrupted.
+  private func crossings(in x: ClosedRange<Fraction>, isInterrupted: () -> Bool) -> [Point] {
+    differences.flatMap { difference, number, contact in
+      var search = crossingSearch(
+        difference,
+        with: number,
+        besides: contact,
+        from: x.lowerBound,
+        through: x.upperBound,
+        effort: .frame
+      )
+      guard search.proceed(isInterrupted: isInterrupted) else { return [Point]() }
+      return search.features.compactMap { feature in
+        guard feature.kind == .intersection else { return nil }
+        return feature.y.map { Point(x: feature.x, y: $0) }
+      }
+    }
   }
 
   /// The range of decades for a curve that shows no preference.
@@ -59,15 +94,7 @@ extension CurveSource {
   private static let farthest = 6
 
   private func suggestedRange(around near: [Fraction]) -> ClosedRange<Fraction>? {
-    guard (2...Self.manyFeatures).contains(near.count), let first = near.first,
-      let last = near.last, first < last
-    else { return nil }
-    let margin = (last - first) * Fraction(3, 4)
-    let (from, to) = (first - margin, last + margin)
-    // The origin is included, where it is not far away.
-    let low = from.signum > 0 && from < to - from ? Fraction(0) : from
-    let high = to.signum < 0 && -to < to - from ? Fraction(0) : to
-    return rounded(low, across: high - low)...rounded(high, across: high - low)
+    near.count > Self.manyFeatures ? nil : SuggestedWindow.range(around: near)
   }
 
   /// The part of the axis around the nearest features, where none is near the origin.
@@ -80,7 +107,7 @@ extension CurveSource {
       let nearest = far.prefix(Self.manyFeatures / 2).sorted()
       if let range = suggestedRange(around: nearest) { return range }
       // A single one gives no scale but its distance.
-      let end = rounded(first * Fraction(2), across: first.magnitude)
+      let end = (first * Fraction(2)).shortened(across: first.magnitude)
       return min(end, Fraction(0))...max(end, Fraction(0))
     }
     return nil
@@ -144,7 +171,7 @@ extension CurveSource {
   private func range(_ low: Double, _ high: Double) -> ClosedRange<Fraction>? {
     guard low.isFinite, high.isFinite, low < high else { return nil }
     let (from, to) = (Fraction(exactly: low), Fraction(exactly: high))
-    return rounded(from, across: to - from)...rounded(to, across: to - from)
+    return from.shortened(across: to - from)...to.shortened(across: to - from)
   }
 
   /// The heights of a curve whose numbers are beyond those of doubles, from its values at some points.
@@ -156,7 +183,7 @@ extension CurveSource {
     guard let low = heights.min(), let high = heights.max() else { return nil }
     guard low < high else { return nil }
     let room = (high - low) * Fraction(1, 4)
-    return rounded(low - room, across: high - low)...rounded(high + room, across: high - low)
+    return (low - room).shortened(across: high - low)...(high + room).shortened(across: high - low)
   }
 
   /// The parts of a range at whose ends values are computed exactly.
@@ -171,16 +198,6 @@ extension CurveSource {
     }
     var run = PointRun(program)
     return (places, run.values(at: places))
-  }
-
-  /// A nearby number with two digits, or with more where that width requires it.
-  private func rounded(_ x: Fraction, across width: Fraction) -> Fraction {
-    guard !x.isZero else { return x }
-    var step = Fraction(1)
-    let size = min(x.magnitude, width * Fraction(10))
-    while size / step >= Fraction(100) { step = step * Fraction(10) }
-    while size / step < Fraction(10) { step = step / Fraction(10) }
-    return Fraction((x / step + Fraction(1, 2)).floor) * step
   }
 
   /// Whether it contains a function of angles in radians: then its features are at fractions of π.

@@ -510,6 +510,29 @@ import Testing
     #expect(notices(":mode rad", line).isEmpty)
   }
 
+  @Test(arguments: [
+    ("x^3 - 4x", "x from −5 to 5, y from −11 to 11"),
+    ("x^3 - 4x, x + 1", "x from −5 to 5, y from −11 to 11"),
+    ("x^3 - 2x - 1, 1/x", "x from −3 to 3.6, y from −6.1 to 6.3"),
+    ("x^2 - 1, 2x + 7", "x from −4.2 to 5, y from −2.9 to 19"),
+    ("x^2, x + 1", "x from −3 to 3.6, y from −2 to 9.2"),
+    ("x^2, 4", "x from −5 to 5, y from −1.7 to 21"),
+    // Waves go on, and lines alone have no scale.
+    ("sin x, cos x", "x from −10 to 10, y from −1.2 to 1.3"),
+    ("x, 2x", "x from −10 to 10, y from −20 to 20"),
+    // An intersection far above hides nothing.
+    ("x^4 - 5x^2 + 4, e^x", "x from −5 to 5, y from −19 to 190"),
+    // A part that was chosen is shown to its ends.
+    ("x^3 - 4x, x = -5..5", "x from −5 to 5, y from −130 to 130"),
+  ])
+  func `the window of curves shows their zeros, extrema and intersections`(
+    curves: String,
+    window: String
+  ) {
+    let words = printed(":mode rad", ":graph \(curves)", ":window", in: Session()).last ?? ""
+    #expect(words.withoutFractions == window)
+  }
+
   @Test func `a view keeps its axes and the numbers of sliders, with the session`() {
     let session = Session()
     _ = printed(":graph a*x --slide a = 0..8 --log xy --window 1 100", in: session)
@@ -800,5 +823,15 @@ import Testing
     #expect(source.reading(at: Fraction(2))?.text == "≈ 0.804776489344")
     let failure = session.failure(of: ":graph integral(sin(a*t^2), t = 0..x)")
     #expect(failure?.diagnostic.message.hasSuffix("without a value of a") == true)
+  }
+}
+
+extension String {
+  /// The text without the fractions that decimals are equal to: `18/5 = 3.6`.
+  fileprivate var withoutFractions: String {
+    let words = split(separator: " ")
+    return words.indices.filter { index in
+      words[index] != "=" && (index + 1 == words.count || words[index + 1] != "=")
+    }.map { String(words[$0]) }.joined(separator: " ")
   }
 }

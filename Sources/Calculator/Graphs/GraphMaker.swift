@@ -104,18 +104,27 @@ struct GraphMaker {
   private func fitted(to x: ClosedRange<Fraction>?) throws(ViewportError) -> Viewport {
     let aspect = Double(size.rows) / Double(size.columns)
     let hasTurns = subject.hasDegrees && scales.x == .linear
+    let isChosen = x != nil
     let turns = hasTurns ? Fraction(-360)...Fraction(360) : nil
     func suggested(
       by sources: [any DataSource],
       _ x: ClosedRange<Fraction>?
     ) -> SuggestedWindow {
-      sources.suggestedWindow(x: x, aspect: aspect, isInterrupted: isLate)
+      sources.suggestedWindow(
+        x: x,
+        isChosen: isChosen,
+        aspect: aspect,
+        countsCrossings: subject.choices.rightCurves.isEmpty,
+        isInterrupted: isLate
+      )
     }
-    let range =
-      x ?? turns ?? suggested(by: subject.decidingSources, nil).x ?? usualRange(scales.x)
+    let given = x ?? turns
+    let window = given == nil ? suggested(by: subject.decidingSources, nil) : nil
+    let range = given ?? window?.x ?? usualRange(scales.x)
     // The y range is chosen for the x range that all curves share.
     let y = suggested(by: subject.decidingLeftSources, range).y ?? usualRange(scales.y)
-    return try Viewport(x: range.ends, y: y.ends, size: size)
+    let heights = y.including(window?.crossings ?? [], in: range)
+    return try Viewport(x: range.ends, y: heights.ends, size: size)
   }
 
   /// The range along an axis for which no source suggests one.

@@ -18,6 +18,7 @@ extension GraphSubject {
     }
     let range = numbers.map { sources[$0] }.suggestedWindow(
       x: window.left...window.right,
+      isChosen: true,
       aspect: Double(window.size.rows) / Double(window.size.columns),
       isInterrupted: isInterrupted
     ).y
