@@ -66,6 +66,10 @@ extension LineEditor {
     if shortened == lineText { return askToPause(.notice("Enter again takes the line as it is")) }
     if asksForRow?(lineText) == true { return beginRow() }
     state.isEntered = true
+    if hasWideRows {
+      moveCursor(to: line.scalars.count)
+      redraw(rowsUp: view.cursorRow)
+    }
     if usesFaintText, !isPlain, !view.isTall, !line.scalars.isEmpty {
       setPrompt(askedPrompt + EscapeSequence.faint)
       redraw(rowsUp: view.cursorRow)

@@ -51,7 +51,7 @@ extension LineEditor {
   /// Draws the whole row of a line with wide characters.
   ///
   /// libedit miscounts the columns when it draws only what differs and that begins in the middle of
-  /// a wide character. Lines of several rows are left to libedit.
+  /// a wide character. Lines of several rows are drawn again in any case, see `drawWideRows`.
   func redrawWideCharacters() {
     let columns = Int(cedit_number(library, handle, "co"))
     guard !isPlain, line.scalars.count < columns,

@@ -52,6 +52,8 @@ extension LineEditor {
   /// Whether libedit's drawing shows the line.
   private func isRight(_ bytes: [UInt8], after before: EntryView) -> Bool {
     let isSameLength = view.rows.characterCount == before.rows.characterCount
+    // Where the cursor was put here, libedit takes it for being at the end.
+    if hasWideRows, !view.isAtEnd || !before.isAtEnd { return false }
     guard view.isTall else {
       // After a full row, libedit erases the row below, which it takes for the full row's rest.
       return isPlain || isSameLength || view.rows.count == 1 && before.rows.count == 1
@@ -81,8 +83,40 @@ extension LineEditor {
 
   /// Has libedit draw the part in view, from the first column of the cursor's row.
   func draw() {
-    if view.isTall { drawPart() } else { cedit_refresh(library, handle) }
+    if view.isTall {
+      drawPart()
+    } else if hasWideRows {
+      drawWideRows()
+    } else {
+      cedit_refresh(library, handle)
+    }
     drawn += memory.take()
+  }
+
+  /// Whether the line has wide characters and takes several rows, all of them in view.
+  var hasWideRows: Bool {
+    !isPlain && view.rows.count > 1 && !view.isTall
+      && line.scalars.contains { cedit_width($0) > 1 }
+  }
+
+  /// Draws the line with the cursor at its end, and then puts the cursor in its place.
+  ///
+  /// libedit moves the cursor to the right by writing what is there, and begins in the middle of a wide
+  /// character if the cursor is below the middle of one.
+  private func drawWideRows() {
+    let (scalars, cursor) = line
+    moveCursor(to: scalars.count)
+    cedit_refresh(library, handle)
+    guard cursor < scalars.count else { return }
+    moveCursor(to: cursor)
+    let columns = max(2, Int(cedit_number(library, handle, "co")))
+    var place = ScreenPlace(column: prompt.width, columns: columns)
+    for character in scalars[..<cursor] { place.advance(over: character) }
+    var next = place
+    if next.advance(over: scalars[cursor]) { place = ScreenPlace(column: 0, columns: columns) }
+    for _ in view.cursorRow..<view.rows.count - 1 { cedit_write_capability(library, handle, "up") }
+    cedit_write_capability(library, handle, "cr")
+    for _ in 0..<place.column { cedit_write_capability(library, handle, "nd") }
   }
 
   /// Draws all rows of a tall entry, with the cursor after them; the first rows leave the screen.

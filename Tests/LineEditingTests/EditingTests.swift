@@ -45,6 +45,18 @@ import Testing
     try terminal.wait { $0.lines[0] == "> 1数数1+2" && $0.column == 3 }
   }
 
+  @Test func `wide characters in several rows leave the rest in its place`() throws {
+    let terminal = try startFixture(columns: 30)
+    try terminal.type("a本bcdefghijklmnopqrstuvwxyz0123456789\u{1}本2")
+    try terminal.wait {
+      $0.lines[0].hasPrefix("> 本2a本bcdefghi") && $0.row == 0 && $0.column == 5
+    }
+    try terminal.type("\u{6}\u{6}\u{7F}")
+    try terminal.wait { $0.lines[0].hasPrefix("> 本2abcdefghi") && $0.column == 6 }
+    try terminal.type("\r")
+    try terminal.wait(forText: "<本2abcdefghijklmnopqrstuvwxyz0123456789>")
+  }
+
   @Test func `bytes that are no text are shown and lose nothing else`() throws {
     let terminal = try startFixture()
     try terminal.type(bytes: [0x31, 0xCF, 0x2B, 0xFF, 0x32, 0x0D])
