@@ -14,7 +14,9 @@ extension CurveCompiler {
     var register = register
     guard !ignoresConditions else { return register }
     for condition in conditions {
-      guard let relation = condition.unmarked.relation, relation.freeVariables.allSatisfy(depends)
+      guard let relation = condition.unmarked.relation,
+        relation.freeVariables.contains(where: depends),
+        relation.freeVariables.allSatisfy({ depends($0) || environment.hasValue($0) })
       else { continue }
       register = try choose(relation, register, builder.nothing())
     }

@@ -295,7 +295,7 @@ extension Evaluator {
       let value: Value
       // The conditions of arguments are on the names that these have where the function is called.
       let conditions = remarks.takeConditions()
-      defer { remarks.putBack(conditions) }
+      defer { remarks.putBack(conditions.map { $0.ofSolution(nil) }) }
       do {
         defer {
           (parameters, locals, marked) = (outer.parameters, outer.locals, outer.marked)

@@ -44,6 +44,11 @@ extension Evaluator {
       let own = marked[markedBefore...].filter { names.contains($0.unmarked) }
       value = try self.value(value, unmarking: own, in: environment)
     }
+    // Names in the conditions of functions have the scope's values, too.
+    let noted = remarks.takeConditions()
+    remarks.note(
+      conditions: noted.map { $0.renaming { names.contains($0.unmarked) ? $0.unmarked : $0 } }
+    )
     try testConditions(
       of: &value,
       of: expression.operand,
@@ -72,6 +77,7 @@ extension Evaluator {
     let before = remarks.takeConditions()
     defer { remarks.putBack(before) }
     let value = try value(expression, in: environment)
+    remarks.note(conditions: remarks.takeConditions().map { $0.ofSolution(nil) })
     (local.value, local.conditions) = (value, remarks.notes?.conditions ?? [])
     return value
   }

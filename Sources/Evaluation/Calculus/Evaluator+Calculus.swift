@@ -27,8 +27,7 @@ extension Evaluator {
       try testConditions(
         on: binder.name,
         at: binder.source,
-        isBeside: function.operation != .limit
-          ? .none : Array(call.operands).count > 1 ? .one : .both,
+        isBeside: function.operation == .limit ? BoundSide(ofLimit: call) : .none,
         call.range,
         in: environment
       )

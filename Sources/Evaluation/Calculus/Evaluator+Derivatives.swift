@@ -268,7 +268,7 @@ extension Evaluator {
       case .value(let slope):
         guard let product = product(slope) else { return nil }
         (left, right) = (left.plus(product), right.plus(product))
-      case .oneSided(let below?, let above?):
+      case .oneSided(let below?, let above?) where question.order == 1:
         guard let below = product(below), let above = product(above) else { return nil }
         (left, right) = (left.plus(below), right.plus(above))
       case .oneSided: throw question.error(.oneSided(left: nil, right: nil))

@@ -157,7 +157,20 @@ struct EquationSolver {
   }
 
   /// Whether a number solves the equation as the language evaluates it.
-  func solves(_ number: Real) throws(EvaluationError) -> Bool {
+  func solves(_ number: Complex) throws(EvaluationError) -> Bool {
+    var evaluator = Evaluator(parameters: [question.unknown: Value(number)])
+    guard let first = try? evaluator.value(sides.left, in: environment).simplified.number,
+      let second = try? evaluator.value(sides.right, in: environment).simplified.number
+    else { return false }
+    do {
+      guard try (first.re - second.re).sign() == .zero else { return false }
+      return try (first.im - second.im).sign() == .zero
+    } catch {
+      throw EvaluationError(error, .relation, at: question.place)
+    }
+  }
+
+  private func solves(_ number: Real) throws(EvaluationError) -> Bool {
     var evaluator = Evaluator(parameters: [question.unknown: .real(number)])
     guard let first = try? evaluator.real(sides.left, in: environment),
       let second = try? evaluator.real(sides.right, in: environment)

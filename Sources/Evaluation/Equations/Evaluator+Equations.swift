@@ -87,6 +87,7 @@ extension Evaluator {
     }
     if let (values, known) = try question.formulas(under: asked.onUnknowns, in: environment) {
       var solutions = known
+      solutions.conditions = solutions.conditions.without(impliedBy: asked.others)
       if !values.contains(where: \.holdsFormulas) { solutions.domain = asked.onUnknowns }
       remarks.note(solutions, of: unknowns)
       return try Value(list: values, at: expression.range)
@@ -103,7 +104,7 @@ extension Evaluator {
       solutions.coverage = nil
       solutions.solutions = numbers.map { .init(value: Complex($0)) }
     }
-    try leaveOut(
+    solutions.domain = try leaveOut(
       from: &solutions,
       of: question,
       failing: asked.onUnknowns,
@@ -111,7 +112,6 @@ extension Evaluator {
       solver,
       in: environment
     )
-    solutions.domain = asked.onUnknowns
     remarks.note(solutions, of: [question.unknown])
     let numbers = solutions.solutions.map { solution -> Value in
       solutions.units.isEmpty
@@ -190,7 +190,8 @@ extension Evaluator {
     }
   }
 
-  /// Leaves out the solutions that fail conditions of formulas in the equation.
+  /// Leaves out the solutions that fail conditions of formulas in the equation, and returns the conditions of those
+  /// that are left.
   ///
   /// An integral may have a value where a condition of its formula fails, as at the end of an interval: what solves the
   /// equation as the language evaluates it is a solution. Kept formulas have none there.
@@ -201,20 +202,24 @@ extension Evaluator {
     ofNames kept: [Condition],
     _ solver: EquationSolver,
     in environment: Environment
-  ) throws(EvaluationError) {
-    guard solutions.units.isEmpty, !conditions.isEmpty else { return }
+  ) throws(EvaluationError) -> [Condition] {
+    guard solutions.units.isEmpty, !conditions.isEmpty else { return conditions }
     var left: [Solutions.Solution] = []
+    var domain = conditions
     for solution in solutions.solutions {
       let value = Value(solution.value)
       if fail(kept, for: question.unknown, value, in: environment) { continue }
-      if fail(conditions, for: question.unknown, value, in: environment),
-        try !solver.solves(solution.value.re)
-      {
-        continue
+      if fail(conditions, for: question.unknown, value, in: environment) {
+        guard try solver.solves(solution.value) else { continue }
+        domain = domain.map { condition in
+          fail([condition], for: question.unknown, value, in: environment)
+            ? condition.closed ?? condition : condition
+        }
       }
       left.append(solution)
     }
     solutions.solutions = left
+    return domain
   }
 
   /// Notes that e is a number, where the letter before it is a name: a x + b y = c, d x + e y = f.
@@ -241,31 +246,46 @@ extension Evaluator {
 
 extension Environment {
   /// Whether formulas with conditions may be in an expression, as its integrals and sums are, or those of functions.
+  ///
+  /// Functions that call themselves are not searched: each of their calls would be evaluated twice.
   fileprivate func mayHaveConditions(_ expression: Expression) -> Bool {
+    var called: [String: Bool] = [:]
+    return mayHaveConditions(expression, &called) ?? false
+  }
+
+  /// The same with the functions whose bodies were searched, and whether they are still being searched; nil where one
+  /// calls itself.
+  private func mayHaveConditions(
+    _ expression: Expression,
+    _ called: inout [String: Bool]
+  ) -> Bool? {
     var pending = [expression]
-    var called: Set<String> = []
+    var found = false
     while let next = pending.popLast() {
       switch next.kind {
-      case .variable(let name): if variables[name]?.conditions.isEmpty == false { return true }
+      case .variable(let name): found = found || variables[name]?.conditions.isEmpty == false
       case .call(let name, _):
-        if let (function, _) = Expression.derivative(named: name), called.insert(function).inserted,
-          let body = functions[function]?.definition?.formula
-        {
-          pending.append(body)
-        }
-        if let function = builtIn(name) {
-          switch function.domain {
-          case .numbers: break
-          default: return true
-          }
-        } else if let body = functions[name]?.definition?.formula, called.insert(name).inserted {
-          pending.append(body)
+        if let function = builtIn(name), function.mayHaveConditions { found = true }
+        let function = Expression.derivative(named: name)?.function ?? name
+        if called[function] == true { return nil }
+        if called[function] == nil, let body = functions[function]?.definition?.formula {
+          called[function] = true
+          guard let inner = mayHaveConditions(body, &called) else { return nil }
+          called[function] = false
+          found = found || inner
         }
       default: break
       }
       if !next.isLeaf { pending += next.operands }
     }
-    return false
+    return found
+  }
+}
+
+extension Primitive {
+  /// Whether its values may be formulas with conditions.
+  fileprivate static var mayHaveConditions: Bool {
+    if case .numbers = domain { false } else { true }
   }
 }
 

@@ -217,6 +217,7 @@ extension Condition {
   /// What is left to say of the names in it, nothing where it holds; nil where it never does.
   func remaining() throws(FormulaFailure) -> [Condition]? {
     guard case .logic(.relation(var left, let comparisons)) = relation?.kind else { return [self] }
+    if isOfOrder, sides.contains(where: \.isComplexNumber) { return nil }
     var parts: [FormulaCondition] = []
     for comparison in comparisons {
       let difference = FormulaSum(left).plus(FormulaSum(comparison.operand).negated)
@@ -232,6 +233,16 @@ extension Condition {
       }
     }
     return try FormulaCondition.conditions(parts)
+  }
+}
+
+extension Expression {
+  /// Whether it is a number without names that is not real.
+  fileprivate var isComplexNumber: Bool {
+    guard freeVariables.isEmpty,
+      let number = (try? Environment().withPrincipalValues.result(of: self))?.value.number
+    else { return false }
+    return ((try? number.im.sign()) ?? .zero) != .zero
   }
 }
 

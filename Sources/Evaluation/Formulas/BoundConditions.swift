@@ -15,7 +15,7 @@ extension Evaluator {
     _ range: SourceRange,
     in environment: Environment
   ) throws(EvaluationError) {
-    for condition in remarks.takeConditions() {
+    for condition in remarks.takeConditions().map({ $0.ofSolution(nil) }) {
       if condition.relation != nil, condition.names.contains(where: { $0.isMark(of: name) }) {
         // The value has it as a condition on the name itself, if any.
         continue
@@ -47,18 +47,23 @@ extension Evaluator {
     in environment: Environment
   ) -> ConditionOutcome {
     guard point.signOfInfinity == nil else {
-      let holds = point.signOfInfinity == true && condition.holds(forLarge: name)
-      return holds ? .holds : .open([condition])
+      let isNegative = point.signOfInfinity == false
+      if condition.fails(farFromZero: name, isNegative: isNegative) { return .fails }
+      return !isNegative && condition.holds(forLarge: name) ? .holds : .open([condition])
     }
     let isNear = side != .none
     let tested = isNear ? condition.withoutInequality : condition
     guard let tested else { return .holds }
     let outcome = test(tested, on: name, value: point, in: environment)
-    guard case .fails = outcome, side == .one, let loose = tested.closed,
+    guard case .fails = outcome, side == .below || side == .above, let loose = tested.closed,
       case .holds = test(loose, on: name, value: point, in: environment)
     else { return outcome }
     // The point is an end of the interval in which it holds.
-    return .open([condition])
+    guard tested.bound(of: name) != nil || tested.isMagnitude(of: name) else {
+      return .open([condition])
+    }
+    let step = Fraction(side == .above ? 1 : -1, 1 << 20).expression
+    return test(tested, on: name, value: point.plus(step), in: environment)
   }
 
   /// Tests a condition on a name between two bounds.
@@ -69,7 +74,10 @@ extension Evaluator {
     to last: Expression,
     in environment: Environment
   ) -> ConditionOutcome {
-    guard let loose = condition.closed else { return .open([condition]) }
+    guard let loose = condition.closed else {
+      return isLeftOut(by: condition, name, from: first, to: last, in: environment)
+        ? .holds : .open([condition])
+    }
     let integrator = Integrator(name: name, unit: environment.angleMode.unit)
     let isConvex =
       condition.withoutInequality == condition
@@ -89,6 +97,27 @@ extension Evaluator {
       }
     }
     return !isConvex ? .open([condition]) : open.isEmpty ? .holds : .open(open)
+  }
+
+  /// Whether the number that a condition leaves out is not between two bounds.
+  private func isLeftOut(
+    by condition: Condition,
+    _ name: String,
+    from first: Expression,
+    to last: Expression,
+    in environment: Environment
+  ) -> Bool {
+    guard let number = condition.bound(of: name)?.number.expression else { return false }
+    return [Relation.less, .greater].contains { relation in
+      let side = Condition(Expression(.variable(name)), relation, number)
+      return [first, last].allSatisfy { bound in
+        guard bound.signOfInfinity == nil else {
+          return (bound.signOfInfinity == true) == (relation == .greater)
+        }
+        let outcome = test(side, on: name, value: bound, in: environment)
+        return if case .holds = outcome { true } else { false }
+      }
+    }
   }
 
   /// Tests a condition with a value of the name.
@@ -127,8 +156,21 @@ extension Evaluator {
 enum BoundSide {
   /// Those at the point are.
   case none
-  case one
+  case below
+  case above
   case both
+
+  /// The side from which a limit is.
+  init(ofLimit call: Expression) {
+    let operands = Array(call.operands)
+    guard operands.count > 1, case .variable(let name) = operands[1].kind,
+      let side = LimitSide(rawValue: name)
+    else {
+      self = .both
+      return
+    }
+    self = side == .below ? .below : .above
+  }
 }
 
 /// What is known of a condition on a name that has values.
@@ -165,6 +207,6 @@ extension Condition {
 }
 
 extension String {
-  /// Whether it is another name, as it is marked.
+  /// Whether it is the mark of another name with this spelling.
   fileprivate func isMark(of name: String) -> Bool { self != name && unmarked == name }
 }

@@ -266,8 +266,25 @@ extension Condition {
     return relation == .greaterOrEqual || relation == .greater
   }
 
+  /// Whether it is a bound of the name alone that no number far above 0, or far below, keeps.
+  func fails(farFromZero name: String, isNegative: Bool) -> Bool {
+    if isMagnitude(of: name) { return true }
+    guard let (relation, _) = bound(of: name) else { return false }
+    return switch relation {
+    case .equal: true
+    case .less, .lessOrEqual: !isNegative
+    case .greater, .greaterOrEqual: isNegative
+    case .notEqual: false
+    }
+  }
+
+  /// Whether it is that the name alone is below 1 in magnitude.
+  func isMagnitude(of name: String) -> Bool {
+    claim == .isBelowOneInMagnitude && ranges.isEmpty && formula.kind == .variable(name)
+  }
+
   /// The number to which it compares a name; nil for other conditions.
-  private func bound(of name: String) -> (relation: Relation, number: Fraction)? {
+  func bound(of name: String) -> (relation: Relation, number: Fraction)? {
     guard ranges.isEmpty, case .logic(.relation(let left, let comparisons)) = formula.kind,
       left.kind == .variable(name), comparisons.count == 1,
       let number = FormulaSum(comparisons[0].operand).fraction

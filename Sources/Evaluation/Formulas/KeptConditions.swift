@@ -4,7 +4,7 @@ internal import Syntax
 // The conditions of a formula that is kept: k = integral(x^a, x = 0..1) is 1/(a + 1) for a > −1.
 
 extension Result {
-  /// The result with the conditions that were noted, where it is a formula, which has them wherever it is used.
+  /// The result with the conditions that were noted, which it has wherever it is used.
   func keeping(_ remarks: Remarks) -> Result {
     guard let conditions = remarks.notes?.shownConditions, !conditions.isEmpty, savedLabel == nil
     else { return self }
@@ -50,7 +50,7 @@ extension Evaluator {
     var evaluator = self
     evaluator.locals[name] = LocalValue(value)
     return conditions.contains {
-      $0.names == [name] && evaluator.holds($0, in: environment) == false
+      $0.names.contains(name) && evaluator.holds($0, in: environment) == false
     }
   }
 
@@ -85,7 +85,7 @@ extension Evaluator {
     }
     let numbers = Set(failing.compactMap(\.solution))
     guard !numbers.isEmpty else { return }
-    let kept = (1...list.count).filter { !numbers.contains($0) }
+    let kept = list.elements.indices.map { $0 + 1 }.filter { !numbers.contains($0) }
     value = try Value(list: kept.map { list.elements[$0 - 1] }, at: range)
     for condition in remarks.takeConditions() {
       guard let number = condition.solution else {
