@@ -123,7 +123,7 @@ struct GraphMaker {
     let range = given ?? window?.x ?? usualRange(scales.x)
     // The y range is chosen for the x range that all curves share.
     let y = suggested(by: subject.decidingLeftSources, range).y ?? usualRange(scales.y)
-    let heights = y.including(window?.crossings ?? [], in: range)
+    let heights = scales.y.visiblePart(of: y.including(window?.crossings ?? [], in: range))
     return try Viewport(x: range.ends, y: heights.ends, size: size)
   }
 

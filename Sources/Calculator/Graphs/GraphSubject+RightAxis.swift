@@ -10,7 +10,13 @@ extension GraphSubject {
   }
 
   /// Chooses the numbers of the right axis that suit its curves in a window.
-  mutating func placeRightAxis(in window: Viewport, isInterrupted: () -> Bool = { false }) {
+  ///
+  /// `isChosen` is whether a person chose the part of the x-axis.
+  mutating func placeRightAxis(
+    in window: Viewport,
+    isChosen: Bool = true,
+    isInterrupted: () -> Bool = { false }
+  ) {
     let numbers = choices.rightCurves.sorted()
     guard !numbers.isEmpty else {
       rightAxis = nil
@@ -18,7 +24,7 @@ extension GraphSubject {
     }
     let range = numbers.map { sources[$0] }.suggestedWindow(
       x: window.left...window.right,
-      isChosen: true,
+      isChosen: isChosen,
       aspect: Double(window.size.rows) / Double(window.size.columns),
       isInterrupted: isInterrupted
     ).y

@@ -102,7 +102,11 @@ extension Session {
       let (viewport, fitting) = try maker.viewport(request)
       isFitted = maker.fits(request) || view.isFitted && view.frame == GraphView.Frame(viewport)
       if subject.rightAxis == nil || maker.fits(request) || request.window != nil {
-        subject.placeRightAxis(in: viewport, isInterrupted: isLate ?? { false })
+        subject.placeRightAxis(
+          in: viewport,
+          isChosen: request.window != nil || view.window != nil,
+          isInterrupted: isLate ?? { false }
+        )
       }
       plot = subject.plot(viewport, view)
       plot.hasEqualScales = isFitted && subject.sources.contains(where: \.isPlanar)

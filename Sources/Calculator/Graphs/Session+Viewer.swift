@@ -29,7 +29,11 @@ extension Session {
     request.zoom = zoom
     let maker = GraphMaker(subject, graphs.views.current, size: size, isLate: isLate)
     guard let (viewport, _) = try? maker.viewport(request) else { return nil }
-    graphs.subject?.placeRightAxis(in: viewport, isInterrupted: isLate)
+    graphs.subject?.placeRightAxis(
+      in: viewport,
+      isChosen: zoom != .fit,
+      isInterrupted: isLate
+    )
     return viewport
   }
 

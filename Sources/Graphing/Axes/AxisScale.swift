@@ -36,6 +36,15 @@ package enum AxisScale: String, Hashable, Sendable {
         && dot > Fraction(1, 1_000_000).power(3)
   }
 
+  /// The part of a range that can be shown.
+  package func visiblePart(of range: ClosedRange<Fraction>) -> ClosedRange<Fraction> {
+    let end = Fraction(Self.farthest - 1)
+    guard self == .logarithmic, range.lowerBound < end, range.upperBound > -end else {
+      return range
+    }
+    return max(range.lowerBound, -end)...min(range.upperBound, end)
+  }
+
   /// The greatest exponent that is shown.
   private static let farthest = 10_000
 }
