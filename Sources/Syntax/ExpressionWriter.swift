@@ -39,8 +39,13 @@ struct ExpressionWriter: ~Copyable {
   /// Whether it is a variable with the name of a unit: `x³(h)!` is another one than `x³ h!`.
   func isNamedAsUnit(_ expression: Expression) -> Bool {
     guard case .variable(let name) = expression.kind else { return false }
-    guard !localNames.contains(name) else { return false }
-    return vocabulary.isUnit(name) || Parser.powersInWords[name] != nil
+    return vocabulary.isUnit(name) && !localNames.contains(name)
+  }
+
+  /// Whether it is a variable whose name before a unit would be a power: `5(sq) m`.
+  func isNamedAsPower(_ expression: Expression) -> Bool {
+    guard case .variable(let name) = expression.kind else { return false }
+    return Parser.powersInWords[name] != nil && !localNames.contains(name)
   }
 
   consuming func finished() -> TextBuffer { text }

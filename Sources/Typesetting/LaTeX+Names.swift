@@ -12,7 +12,7 @@ extension Layout.Name {
     case .constant(Expression.today): return "\\operatorname{today}()"
     case .constant(let name):
       if LaTeX.greekLetters[name] != nil { return "\\\(name)" }
-      return name.utf8.count == 1 ? name : Self.upright(name)
+      return ["e", "i", "j"].contains(name) ? name : Self.upright(name)
     case .variable(let name):
       if let command = Self.greekCommands[name] { return "\\\(command)" }
       if name.utf8.count == 1, name != "_" { return name }

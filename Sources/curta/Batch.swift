@@ -24,7 +24,7 @@ struct Batch: ~Copyable {
   private var surface = GraphSurface()
   /// Ends the program if a statement exceeds a limit; nil without limits.
   private let watchdog: Watchdog?
-  /// Whether answers are saved and written before the next statement begins, which may end the program.
+  /// Whether answers are saved and written between statements, of which the next one may end the program.
   ///
   /// Otherwise they are collected, and written during the next statement if that takes long. With a session that
   /// is not enough, because a signal handler cannot save it.
@@ -304,7 +304,7 @@ extension Batch {
   private mutating func settleIfDue() {
     guard watchdog == nil else { return settle() }
     let begin = Moment.now
-    guard saving * 5 <= begin - start + .milliseconds(500) else { return }
+    guard saving * 6 <= begin - start + .milliseconds(600) else { return }
     settle()
     saving += Moment.now - begin
   }

@@ -45,7 +45,7 @@ extension Session {
       in: range
     )
     // There are so many units that they come where nothing else does.
-    guard mayBeUnit, completions.candidates.allSatisfy({ UnitTable.contains($0.text) }) else {
+    guard mayBeUnit, completions.candidates.allSatisfy({ vocabulary.isUnit($0.text) }) else {
       return completions
     }
     let units = unitOffers.map(\.offer)

@@ -10,7 +10,8 @@ extension Session {
         section.units.flatMap { unit in
           unit.names.flatMap { name in
             [(unit.names[0], Completions.Offer(name, "\(section.title): \(unit.value)"))]
-              + PrefixedUnit.all(of: name).map {
+              // The kilogram has a line of its own.
+              + PrefixedUnit.all(of: name).filter { $0.name != "kg" }.map {
                 (unit.names[0], Completions.Offer($0.name, "\(section.title): \($0.value)"))
               }
           }
@@ -20,7 +21,8 @@ extension Session {
 
   /// The units with prefixes that people use.
   var prefixedUnitOffers: [Completions.Offer] {
-    PrefixedUnit.units.flatMap(PrefixedUnit.all).map { Completions.Offer($0.name, $0.value) }
+    PrefixedUnit.units.flatMap(PrefixedUnit.all).filter { vocabulary.isUnit($0.name) }
+      .map { Completions.Offer($0.name, $0.value) }
   }
 
   /// The offer of a name that is a unit already, so that it may stay as it is.
@@ -28,7 +30,7 @@ extension Session {
     _ name: String,
     besides offers: [Completions.Offer]
   ) -> [Completions.Offer] {
-    guard !name.isEmpty, UnitTable.contains(name), !offers.contains(where: { $0.names == [name] })
+    guard !name.isEmpty, vocabulary.isUnit(name), !offers.contains(where: { $0.names == [name] })
     else { return [] }
     return [Completions.Offer(name, "a unit")]
   }

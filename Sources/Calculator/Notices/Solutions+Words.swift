@@ -92,7 +92,8 @@ extension Solutions {
       case 1 where integer == nil: "the only \(kind) solution"
       default: "all \(kind) solutions"
       }
-    let all = (integer.map { ["every integer \($0)"] } ?? []) + conditions.map(\.unmarked.words)
+    var all = integer.map { ["every integer \($0)"] } ?? []
+    if !conditions.isEmpty { all.append(Self.words(conditions)) }
     var claim = all.isEmpty ? count : "\(count), for \(all.joined(separator: ", "))"
     var numbers: [(words: String, numbers: [String])] = []
     for (index, own) in formulaConditions.enumerated() where !own.isEmpty {

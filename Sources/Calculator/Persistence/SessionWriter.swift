@@ -82,7 +82,9 @@ struct SessionWriter {
   private func source(of entry: Entry, _ session: Session) -> String {
     let source = entry.source
     guard source.utf8.contains(UInt8(ascii: "\"")) else { return source }
-    let line = try? session.parse(source)
+    // The names of now may be others than those of the statement.
+    let before = session.history.timeline.environment(before: entry.number).vocabulary
+    let line = (try? session.parse(source)) ?? (try? Parser.parse(line: source, vocabulary: before))
     if line == nil, entry.result != nil { return source }
     let start = line.map { $0.commentRange?.start ?? source.utf8.count } ?? 0
     let comment = source.utf8Slice(SourceRange(start, source.utf8.count))

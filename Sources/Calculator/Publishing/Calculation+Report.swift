@@ -20,8 +20,8 @@ extension Calculation {
   }
 
   /// A statement without an answer, and the reason where it is known.
-  init(_ entry: Entry, _ failure: Failure? = nil) {
-    self.init(number: entry.number, source: entry.source, angleMode: entry.mode.angles)
+  init(_ entry: Entry, _ source: String, _ failure: Failure? = nil) {
+    self.init(number: entry.number, source: source, angleMode: entry.mode.angles)
     trouble = failure.map { Document.Trouble($0) }
   }
 

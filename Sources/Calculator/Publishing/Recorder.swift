@@ -106,8 +106,9 @@ extension Recorder {
     // The excerpt of the failure shows the command.
     if case .command(_, [])? = document.blocks.last { document.blocks.removeLast() }
     if failure.kind == .mathematical, let entry = session.entry(failure.number) {
-      var calculation = Calculation(entry, failure)
-      if let statement = failure.statement, failure.line == source.typed {
+      let source = entry.sourceWithoutComment(session.vocabulary)
+      var calculation = Calculation(entry, source, failure)
+      if let statement = failure.statement, failure.line == self.source.typed {
         setRows(of: statement, in: &calculation)
       }
       document.blocks.append(.calculation(calculation))

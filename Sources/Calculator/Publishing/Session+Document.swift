@@ -44,13 +44,13 @@ extension Session {
 
   /// A statement about to be replayed, with the notices for its answer.
   private func block(for entry: Entry) -> Document.Block {
-    let source = entry.source
+    let source = entry.sourceWithoutComment(vocabulary)
     func calculation(_ kind: Failure.Kind, _ diagnostic: Diagnostic) -> Calculation {
-      Calculation(entry, failure(kind, diagnostic, in: source, source: source))
+      Calculation(entry, source, failure(kind, diagnostic, in: source, source: source))
     }
     do {
       guard let statement = try entry.statement(vocabulary) else {
-        return .calculation(Calculation(entry))
+        return .calculation(Calculation(entry, source))
       }
       var remarks = Remarks()
       let outcome = try outcome(of: entry, statement, noting: &remarks)
@@ -68,7 +68,7 @@ extension Session {
     } catch let error as EvaluationError {
       return .calculation(calculation(.mathematical, error.diagnostic))
     } catch {
-      return .calculation(Calculation(entry, error as? Failure))
+      return .calculation(Calculation(entry, source, error as? Failure))
     }
   }
 

@@ -65,7 +65,7 @@ extension GraphScreen {
       x: x(at: plot.scales.x.number(at: trace.x))
     )
     switch trace.value {
-    case .value(let reading) where reading.number == nil: text.tail = "   \(reading.remark)"
+    case .value(let reading) where reading.text.isEmpty: text.tail = "   \(reading.remark)"
     case .value(let reading):
       text.y = .init("y", reading, coordinates.yUnit)
       text.tail = reading.remark
