@@ -108,12 +108,12 @@ package struct Result {
   /// The word for what a number counts; naming or copying the value keeps it.
   package var label: Label? { conditions.isEmpty ? savedLabel : nil }
 
-  /// What a session file writes with the value: its label, or the conditions of a formula.
+  /// What a session file writes with the value: its label, or its conditions.
   package var savedLabel: Label? {
     if case .labelled(_, let label) = content { label } else { nil }
   }
 
-  /// The conditions under which a formula has the value that was asked for.
+  /// The conditions under which it is the value that was asked for.
   package var conditions: [Condition] {
     guard let label = savedLabel, !label.conditions.isEmpty else { return [] }
     // The label of a number in an old session may begin in the same way.
@@ -128,7 +128,7 @@ package struct Result {
     if case .labelled(let result, _) = content { result } else { self }
   }
 
-  /// A word for what a number counts, such as `MB`, or the conditions of a formula.
+  /// A word for what a number counts, such as `MB`, or the conditions of a value.
   ///
   /// The word is not a unit to compute with. With a factor, the number is already a product: 12 MB are
   /// 12000000 where MB is 1000000.
@@ -145,7 +145,7 @@ package struct Result {
       conditions = []
     }
 
-    /// The conditions of a formula, in words in a session file.
+    /// The conditions of a value, in words in a session file.
     package init(_ conditions: [Condition]) {
       let words = conditions.map(\.words).joined(separator: String(Self.separator))
       name = Self.mark + words
@@ -153,7 +153,7 @@ package struct Result {
       self.conditions = conditions
     }
 
-    /// Reads the conditions of a formula in a session file; nil where the text is another label.
+    /// Reads the conditions of a value in a session file; nil where the text is another label.
     package init?(conditions text: String) {
       guard text.hasPrefix(Self.mark) else { return nil }
       name = text

@@ -26,7 +26,7 @@ extension Evaluator {
     let domain = DomainOfDerivative(slope, mode)
     guard let items = try? domain.items(missingOf: formula) else { return }
     for item in items where !domain.implies(item) {
-      // Where it holds for no values, it is told as it is.
+      // A condition that never holds, or is undecided, is noted unchanged.
       let conditions = try? FormulaCondition.conditions([item], mode)
       remarks.note(conditions: conditions ?? [item.condition])
     }
