@@ -54,7 +54,7 @@ import Testing
     try terminal.type("\u{6}\u{6}\u{7F}")
     try terminal.wait { $0.lines[0].hasPrefix("> 本2abcdefghi") && $0.column == 6 }
     try terminal.type("\r")
-    try terminal.wait(forText: "<本2abcdefghijklmnopqrstuvwxyz0123456789>")
+    try terminal.wait(forOutput: "<本2abcdefghijklmnopqrstuvwxyz0123456789>")
   }
 
   @Test func `bytes that are no text are shown and lose nothing else`() throws {

@@ -146,11 +146,19 @@ import Glibc
     try sitting.terminal.wait(for: "the file") { $0.lines.last?.hasPrefix("written to ") == true }
     #expect(access("\(folder.path)/a.svg", R_OK) == 0)
     try sitting.terminal.type("wa.gif\r")
-    try sitting.terminal.wait(for: "why") {
-      $0.lines.last?.hasPrefix("there is no kind of picture") == true
+    try sitting.terminal.wait(for: "why, above the name") { screen in
+      screen.lines.last == "write to: a.gif"
+        && screen.lines.contains { $0.hasPrefix("there is no kind of picture") }
     }
+    try sitting.terminal.type("\u{1B}")
+    try sitting.terminal.wait(for: "the viewer") { $0.lines.last?.hasSuffix("? help") == true }
     try sitting.terminal.type("w/nonexistent/a.txt\r")
-    try sitting.terminal.wait(for: "why") { $0.lines.last?.contains("/nonexistent") == true }
+    try sitting.terminal.wait(for: "why, above the name") { screen in
+      screen.lines.last == "write to: /nonexistent/a.txt"
+        && screen.lines.dropLast().contains { $0.contains("/nonexistent") }
+    }
+    try sitting.terminal.type("\u{1B}")
+    try sitting.terminal.wait(for: "the viewer") { $0.lines.last?.hasSuffix("? help") == true }
     try close(sitting, "1 deg>")
     try sitting.quit()
   }
