@@ -81,12 +81,3 @@ extension KeypadEditor {
     return .done
   }
 }
-
-extension String {
-  /// The text without the blanks and line ends before and after it.
-  var withoutBlanksAround: String {
-    let text = drop(while: \.isWhitespace)
-    let end = text.lastIndex { !$0.isWhitespace }
-    return end.map { String(text[...$0]) } ?? ""
-  }
-}

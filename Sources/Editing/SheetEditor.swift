@@ -1,3 +1,5 @@
+internal import Syntax
+
 /// A row of a sheet: a statement, or what is not one yet.
 package struct SheetRow: Hashable, Sendable {
   /// The number of the statement; negative for a row that has none yet, and then only a name for it.

@@ -9,6 +9,13 @@ extension StringProtocol {
     return (0...bytes.count - part.count).contains { bytes[$0...].starts(with: part) }
   }
 
+  /// The text without the blanks and line ends before and after it.
+  package var withoutBlanksAround: String {
+    let text = drop(while: \.isWhitespace)
+    let end = text.lastIndex { !$0.isWhitespace }
+    return end.map { String(text[...$0]) } ?? ""
+  }
+
   /// The texts between the separators, without empty ones.
   package func split(atText separator: String) -> [String] {
     let (bytes, part) = (Array(utf8), Array(separator.utf8))

@@ -163,7 +163,17 @@ extension Notice {
   var belongsToAnswer: Bool {
     switch self {
     case .conditions, .claim, .solutions: true
-    default: false
+    case .reading, .piBesideAngle, .hidesBuiltIn, .inverseRemainder, .otherOrder, .percentageByName,
+      .runTogether, .wrapped, .hidesUnit, .hidesUnitInFunctions, .changedUnit, .rates, .textColumns,
+      .measured, .realRoot, .principalRoot, .remark, .labelLeftOut, .piOutsideRadians,
+      .calculusOutsideRadians, .curveOutsideRadians, .degreesInExponent, .degreesInRadians,
+      .radiansOutsideRadians, .logarithmOfE, .remainderOfNegative, .quotientOfNegative,
+      .singleArgument, .loneUnit, .zeroToZero, .productOfLists, .powerOfRows, .emptyRange,
+      .kelvinsAsPoint, .degreesBesideUnits, .fit, .forgottenFunction, .forgottenVariable,
+      .addedCase, .keptCases, .replacedFunction, .constantBesideNames, .sameButForCase,
+      .settingElsewhere, .unusedParameter, .unusedLocal, .boundInFunction, .caseWasQuestion,
+      .replacedVariable, .signNotSubtraction, .arcCotangent, .hiddenAnswers:
+      false
     }
   }
 

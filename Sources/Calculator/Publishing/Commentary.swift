@@ -1,4 +1,5 @@
 internal import Publishing
+internal import Syntax
 
 /// The comments of a script, line by line, as text.
 ///
@@ -80,11 +81,6 @@ extension [String] {
 }
 
 extension StringProtocol {
-  /// The text without blanks at its two ends.
-  var withoutBlanksAround: String {
-    String(String(drop(while: \.isWhitespace).reversed()).drop(while: \.isWhitespace).reversed())
-  }
-
   /// The heading in a line like `---- so ----`, possibly empty.
   fileprivate var heading: String? {
     guard hasPrefix("---"), hasSuffix("---") else { return nil }

@@ -85,13 +85,9 @@ struct SidedSource: DataSource {
     isInterrupted: () -> Bool
   ) -> SuggestedWindow {
     var window = source.suggestedWindow(x: x, aspect: aspect, isInterrupted: isInterrupted)
-    guard let axis else { return window }
-    func onLeftAxis(_ y: ClosedRange<Fraction>) -> ClosedRange<Fraction> {
-      axis.height(of: y.lowerBound)...axis.height(of: y.upperBound)
+    if let axis, let y = window.y {
+      window.y = axis.height(of: y.lowerBound)...axis.height(of: y.upperBound)
     }
-    window.y = window.y.map(onLeftAxis)
-    window.chosenHeights = window.chosenHeights.map(onLeftAxis)
-    window.crossings = []
     return window
   }
 }
