@@ -39,9 +39,10 @@ extension Layout.Name {
     }
   }
 
-  /// A unit in a product.
+  /// A unit in a product; `\mathrm{d}` would be a differential.
   private static func upright(_ name: String) -> String {
-    let command = name.utf8.allSatisfy { $0 < 0x80 } ? "mathrm" : "textrm"
+    let isMath = name != "d" && name.utf8.allSatisfy { $0 < 0x80 }
+    let command = isMath ? "mathrm" : "textrm"
     return "\\\(command){\(escaped(name))}"
   }
 

@@ -97,7 +97,10 @@ extension LaTeXReader {
       _ = takes("*")
       builder.append(.name(.function(try word())))
     case "mathtt": builder.append(.name(.basedNumber(try basedNumber())))
-    case "mathrm" where takes("{d}"): builder.append(.symbol(.differential))
+    case "mathrm" where takes("{d}"):
+      // Behind a number, and with no name behind it, a d is the day.
+      if !isNameNext, builder.append(unit: "d", vocabulary) { return }
+      builder.append(.symbol(.differential))
     case "mathit", "textit":
       builder.append(try element(of: try word(), isItalic: command == "textit"))
     default:
@@ -105,6 +108,15 @@ extension LaTeXReader {
       if builder.append(unit: word, vocabulary) { return }
       builder.append(try element(of: word, isItalic: false))
     }
+  }
+
+  /// Whether a name comes next, blanks and spaces aside.
+  private var isNameNext: Bool {
+    var ahead = self
+    while ahead.peek() != nil, ahead.takes("\\,") || ahead.takes("\\;") || ahead.takes("\\!") {}
+    guard ahead.takes("\\") else { return ahead.characters.first?.isLetter == true }
+    let command = ahead.takeLetters()
+    return LaTeX.greekLetters[command] != nil || ["mathit", "mathrm", "textit"].contains(command)
   }
 
   /// Reads a command of a single sign: a blank, or a percent sign.
