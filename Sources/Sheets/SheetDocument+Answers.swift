@@ -126,7 +126,10 @@ extension SheetDocument {
       let start = row.utf8.distance(from: row.startIndex, to: expected.signPlace.lowerBound)
       let stop = row.utf8.distance(from: row.startIndex, to: expected.place.upperBound)
       let range = rowRange.lowerBound + start..<rowRange.lowerBound + max(start, stop)
-      return text[range] == comment[...] ? nil : SheetEdit(range: range, replacement: comment)
+      guard text[range] != comment[...] else { return nil }
+      // A number sign right behind digits would be that of a base: 7#2.
+      let touchesComment = row[expected.place.upperBound...].first == "#"
+      return SheetEdit(range: range, replacement: touchesComment ? comment + " " : comment)
     case .span(let span):
       let written = "\(text[span.question]) => \(answer)"
       return text[span.whole] == written[...]

@@ -24,6 +24,8 @@ import Testing
     ("sqrt 147 # ≈ 12.124", "sqrt 147 # ≈ 12.124"),
     ("1/3 # = 0.333333333333", "1/3 # = 0.333333333333"),
     ("2 # = 2.0 # note", "2 # = 2.0 # note"), ("1+1 # = 3 # note", "1+1 # = 2 # note"),
+    // Right behind the digits it would be a number in base 7.
+    ("7 #=N7#2", "7 #= 7 #2"),
     ("1 # ==== #", "1 # ==== # # = 1"), ("5 #\t= 6 # note", "5 #\t= 5 # note"),
     // What has no answer gets none.
     ("1+1;", "1+1;"), ("f(x) = x^2", "f(x) = x^2"), ("# note", "# note"), ("", ""),
