@@ -88,7 +88,7 @@ extension ExpressionWriter {
     // A list directly after an operand would be an index.
     let isBracketed =
       operand.rank(in: style) < .power || leftmost.isNumber || leftmost.beginsInSquareBrackets
-      || marksNames && (isNamedAsUnit(leftmost) || isNamedAsPower(leftmost))
+      || marksNames && (isNamedAsUnit(leftmost) || isNamedAsWord(leftmost))
         && !operand.isFactorial
     if isAfterDivisor || isUnit(leftmost)
       || needsBlank(before: isBracketed ? .bracket : opening(of: leftmost))

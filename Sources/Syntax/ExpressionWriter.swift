@@ -42,10 +42,12 @@ struct ExpressionWriter: ~Copyable {
     return vocabulary.isUnit(name) && !localNames.contains(name)
   }
 
-  /// Whether it is a variable whose name before a unit would be a power: `5(sq) m`.
-  func isNamedAsPower(_ expression: Expression) -> Bool {
-    guard case .variable(let name) = expression.kind else { return false }
-    return Parser.powersInWords[name] != nil && !localNames.contains(name)
+  /// Whether it is a variable whose name after a number would be a word: `5(sq) m`, `3/4(of)`.
+  func isNamedAsWord(_ expression: Expression) -> Bool {
+    guard case .variable(let name) = expression.kind, !localNames.contains(name) else {
+      return false
+    }
+    return Parser.powersInWords[name] != nil || name == "of"
   }
 
   consuming func finished() -> TextBuffer { text }
