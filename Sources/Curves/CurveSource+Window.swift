@@ -101,9 +101,11 @@ extension CurveSource {
   private func farRange(isInterrupted: () -> Bool) -> ClosedRange<Fraction>? {
     for exponent in 2...Self.farthest where !isInterrupted() {
       let bound = Fraction(10).power(exponent)
-      let far = landmarks(in: -bound...bound, isInterrupted: isInterrupted)
+      // As far again, so that none is left out that belongs to one near the bound.
+      let reach = bound * Fraction(2)
+      let far = landmarks(in: -reach...reach, isInterrupted: isInterrupted)
         .sorted { $0.magnitude < $1.magnitude }
-      guard let first = far.first, !first.isZero else { continue }
+      guard let first = far.first, !first.isZero, first.magnitude <= bound else { continue }
       let nearest = far.prefix(Self.manyFeatures / 2).sorted()
       if let range = suggestedRange(around: nearest) { return range }
       // A single one gives no scale but its distance.

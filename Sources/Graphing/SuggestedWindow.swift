@@ -118,11 +118,11 @@ extension ClosedRange<Fraction> {
 }
 
 extension Fraction {
-  /// A nearby number with two digits, or with more where that width requires it.
+  /// A nearby number with two digits, or with more where it would be further away than a tenth of that width.
   package func shortened(across width: Fraction) -> Fraction {
     guard !isZero else { return self }
     var step = Fraction(1)
-    let size = min(magnitude, width * Fraction(10))
+    let size = min(magnitude, width * Fraction(2))
     while size / step >= Fraction(100) { step = step * Fraction(10) }
     while size / step < Fraction(10) { step = step / Fraction(10) }
     return Fraction((self / step + Fraction(1, 2)).floor) * step

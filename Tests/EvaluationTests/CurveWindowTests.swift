@@ -34,7 +34,7 @@ struct CurveWindowTests {
   @Test(arguments: [
     ("sqrt(x-20)", "20"), ("ln(x-1000)", "1001"), ("1/(x-300)", "300"), ("(x-500)^2", "500"),
     ("exp(x)-10^6", "14"), ("sqrt(-x-20000)", "-20000"), ("abs(x+70)", "-70"),
-    ("sqrt(x-20)*sin(x)", "20"),
+    ("sqrt(x-20)*sin(x)", "20"), ("(x-1000)^2-1", "1001"), ("(x-100)*(x-101)*(x-101.5)", "101.5"),
   ])
   func `where nothing is near the origin the nearest features are shown`(
     _ expression: String,
