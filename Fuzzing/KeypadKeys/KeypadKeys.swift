@@ -55,9 +55,11 @@ import Typesetting
       line = try Parser.parse(line: source, vocabulary: .builtIn)
     } catch {
       switch error.kind {
-      // Degrees times farads are no °F, a word converts units, the exponent of a unit is one integer, and fl oz
-      // are different units.
-      case .scaleAfterDegree, .kelvinAfterDegree, .wordForTo, .exponentOfUnit, .fluidOunce: return
+      // Degrees times farads are no °F, and times siemens no direction; a word converts units, the exponent of a unit
+      // is one integer, and fl oz are different units.
+      case .scaleAfterDegree, .kelvinAfterDegree, .directionAfterAngle, .wordForTo, .exponentOfUnit,
+        .fluidOunce:
+        return
       // A letter behind a factor is a unit, which has no transpose and no percent sign.
       case _
       where (try? Parser.parse(line: source.filter { !"'%".contains($0) }, vocabulary: .builtIn))
