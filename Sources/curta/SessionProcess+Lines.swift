@@ -52,7 +52,7 @@ extension SessionProcess {
     on surface: GraphSurface,
     in presentation: LineOutcome.Presentation = .init()
   ) -> LineOutcome {
-    let hadStatements = !session.statements.isEmpty
+    let hadLines = session.hasRecallableLines
     let typed = line.logicalLines.first ?? LogicalLine(line)
     let expanded = typed.expandingRecall(ofLast: session.statements.last?.number ?? 1)
     var reports: [Report] = []
@@ -64,7 +64,10 @@ extension SessionProcess {
     if expanded.text != typed.text, outcome.hasFailed {
       outcome.prefill = Prefill(text: line, isOffer: true)
     }
-    outcome.clearsHistory = hadStatements && session.statements.isEmpty
+    outcome.clearsHistory = hadLines && !session.hasRecallableLines
+    if !outcome.hasFailed, !outcome.quits, !outcome.clearsHistory {
+      session.record(typed: expanded.text)
+    }
     return outcome
   }
 

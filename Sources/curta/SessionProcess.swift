@@ -129,9 +129,9 @@ final class SessionProcess {
   }
 
   /// The lines that the arrow keys recall.
-  var recallable: [String] { session.statements.suffix(Self.mostRecalled).map(\.source) }
+  var recallable: [String] { session.recallableLines(Self.mostRecalled) }
 
-  /// The number of statements given to the arrow keys at the start; `:recall` has all.
+  /// The number of lines given to the arrow keys at the start; `:recall` has all.
   private static let mostRecalled = 1_000
 
   func send(_ response: Response) { channel.send(response) }

@@ -43,6 +43,29 @@ import Testing
     }
   }
 
+  @Test func `typed lines of several prompts are kept in the order of their numbers`() throws {
+    try withFolder { folder in
+      let (first, second) = try pair(folder, "1", "2")
+      first.record(typed: ":graph x")
+      second.record(typed: "# a note")
+      first.record(typed: "3 + 4")
+      #expect(try second.save() == [])
+      #expect(try first.save() == [])
+      first.run("5") { _ in }
+      first.record(typed: ":graph x")
+      // An edit rewrites the file, and the other prompt adopts it, before what it has not saved.
+      first.run(":edit 1 7") { _ in }
+      #expect(try first.save() == [])
+      second.record(typed: ":digits 5")
+      _ = try second.save()
+      let lines = ["7", "2", "# a note", ":graph x", "5", ":graph x", ":digits 5"]
+      #expect(try kept(folder).recallableLines(10).sorted() == lines.sorted())
+      #expect(try kept(folder).recallableLines(10).prefix(2) == ["7", "2"])
+      #expect(second.recallableLines(10) == (try kept(folder).recallableLines(10)))
+      #expect(try kept(folder).recallableLines(2).count == 2)
+    }
+  }
+
   @Test func `the next prompt has the mode that was set last`() throws {
     try withFolder { folder in
       let (first, _) = try pair(folder, ":mode rad complex", "z = 2i")

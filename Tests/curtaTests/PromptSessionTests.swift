@@ -26,8 +26,36 @@ import Glibc
     try second.terminal.type(up + up)
     try second.wait(forInput: "6 rad> sin(pi/6)")
     try second.terminal.type(up)
+    try second.wait(forInput: "6 rad> :mode rad")
+    try second.terminal.type(up)
     try second.wait(forInput: "6 rad> ANS*2")
     #expect(try second.ask("", then: "7 rad>") == ["54/7 ≈ 7.71428571429"])
+  }
+
+  @Test func `commands and comments are recalled after a restart, until the history is cleared`()
+    throws
+  {
+    let folder = try TestFolder()
+    let first = try Sitting(in: folder)
+    #expect(try !first.ask(":nonsense", then: "1 deg> :nonsense").isEmpty)
+    #expect(try first.ask("# rent", then: "1 deg>") == [])
+    #expect(try first.ask("x = 4", then: "2 deg>") == ["4"])
+    #expect(try first.ask(":label x \"m\" # metres", then: "2 deg>") == [])
+    #expect(try first.quit() == .exited(0))
+
+    let second = try Sitting(in: folder, prompt: "2 deg>")
+    for line in [":label x \"m\" # metres", "x = 4", "# rent"] {
+      try second.terminal.type(up)
+      try second.wait(forInput: "2 deg> \(line)")
+    }
+    #expect(try second.ask("", then: "2 deg>") == [])
+    #expect(try second.ask(":history clear", then: "2 deg>") == [])
+    #expect(try second.ask("3", then: "3 deg>") == ["3"])
+    #expect(try second.quit() == .exited(0))
+    let third = try Sitting(in: folder, prompt: "3 deg>")
+    try third.terminal.type(up + up)
+    try third.wait(forInput: "3 deg> 3")
+    #expect(try !folder.read("state/curta/session.calc").contains(":typed"))
   }
 
   @Test func `a session can be named, and shared with scripts`() throws {

@@ -5,6 +5,8 @@ internal import Syntax
 struct History {
   /// The last statements, and the names before them.
   var timeline = Timeline()
+  /// The last lines without a statement, in the order in which they were typed or read.
+  private(set) var typedLines = RingBuffer<TypedLine>(capacity: 1_000)
   /// The number of the next statement.
   var nextNumber = 1
   /// The edits that can be undone, oldest first.
@@ -62,6 +64,28 @@ extension History {
     environment.results.reserveCapacity(min(count, timeline.entries.capacity))
     while let entry = next(nextNumber - 1) { record(entry, in: &environment) }
   }
+
+  /// Records a line without a statement, unless the same was typed just before.
+  mutating func record(_ line: TypedLine) {
+    guard typedLines.last != line else { return }
+    typedLines.append(line)
+    unsaved.add(.typed(line))
+  }
+
+  /// Takes the typed lines of another history that are not here.
+  mutating func complete(typedLines others: some Sequence<TypedLine>) {
+    for line in others where !typedLines.contains(line) { typedLines.append(line) }
+  }
+
+  /// Takes the typed lines of another history, and those here that are not saved after them.
+  mutating func adopt(typedLines others: RingBuffer<TypedLine>) {
+    typedLines = others
+    for case .typed(let line) in unsaved.events { complete(typedLines: [line]) }
+  }
+
+  mutating func resizeTypedLines(to size: Int) { _ = typedLines.resize(to: size) }
+
+  mutating func clearTypedLines() { typedLines.removeAll() }
 
   /// Records the effects of a command on names, in the same places.
   mutating func record(_ changes: [Change], in environment: inout Environment) {

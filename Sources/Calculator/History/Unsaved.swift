@@ -18,6 +18,8 @@ struct Unsaved {
     case statement(Entry, answerBefore: Answer)
     /// The effect of a command on names.
     case changes([Change])
+    /// A line without a statement was typed.
+    case typed(TypedLine)
     /// Statements have other sources, results or places.
     case rearrangement(TimelineDifference)
     /// The statement with that number was taken back.
@@ -97,7 +99,7 @@ extension Unsaved.Event {
       .rearrangement(difference.renumbered { numbers[$0] ?? $0 })
     case .removal(let number): .removal(numbers[number] ?? number)
     case .clearing(let forgotten): .clearing(Set(forgotten.map { numbers[$0] ?? $0 }))
-    case .changes: self
+    case .changes, .typed: self
     }
   }
 }

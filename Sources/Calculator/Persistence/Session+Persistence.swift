@@ -117,6 +117,7 @@ extension Session {
       timeline.takeBack(history.unsaved.events)
       for event in events { timeline.note(event) }
     }
+    for case .typed(let line) in events { history.complete(typedLines: [line]) }
     unknownLines += reader.unknownLines
     goOn(avoiding: events.compactMap(\.number))
     return changes
@@ -125,6 +126,7 @@ extension Session {
   /// Adopts a rewritten file, followed by the changes not saved here; ANS, angle mode and settings stay.
   func adopt(_ other: Session) -> [(old: Int, new: Int)] {
     let changes = rebase(other.environment.rules) { $0 = other.history.timeline }
+    history.adopt(typedLines: other.history.typedLines)
     unknownLines = other.unknownLines
     goOn(after: other)
     return changes
@@ -137,6 +139,7 @@ extension Session {
       timeline.takeBack(history.unsaved.events)
       timeline.complete(with: other.history.timeline)
     }
+    history.complete(typedLines: other.history.typedLines)
     unknownLines += other.unknownLines.filter { !unknownLines.contains($0) }
     goOn(after: other)
     return changes
@@ -205,6 +208,7 @@ extension Timeline {
     case .rearrangement(let difference): difference.apply(to: &self)
     case .removal(let number): remove(number)
     case .clearing(let numbers): forget(numbers)
+    case .typed: break
     }
   }
 
@@ -214,7 +218,7 @@ extension Timeline {
       switch event {
       case .statement(let entry, _): remove(entry.number)
       case .changes: takeChangesBack()
-      case .rearrangement, .removal, .clearing: break
+      case .typed, .rearrangement, .removal, .clearing: break
       }
     }
   }
@@ -230,7 +234,7 @@ extension Unsaved {
         let changesNames = entry.effect(environment.vocabulary).changesNames
         environment.replay(entry)
         return changesNames ? [entry.source] : []
-      case .rearrangement, .removal, .clearing: return []
+      case .typed, .rearrangement, .removal, .clearing: return []
       case .changes(let changes):
         environment.apply(changes)
         return changes.compactMap(\.summary)

@@ -174,6 +174,10 @@ extension Session {
   ///
   /// An unknown command belongs to a newer version and is kept.
   func restore(_ line: String) -> Bool {
+    if let typed = TypedLine(stored: line) {
+      history.record(typed)
+      return true
+    }
     guard let parsed = try? Parser.parse(line: line, vocabulary: .stored) else { return false }
     switch parsed.kind {
     case .empty: return true

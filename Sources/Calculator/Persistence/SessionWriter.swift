@@ -30,6 +30,7 @@ struct SessionWriter {
     lines += session.settingLines.filter { !$0.hasPrefix(":mode") } + [":mode rad"]
     write(session.history.timeline.start.changes, session)
     for entry in session.statements { write(entry, session) }
+    lines += session.history.typedLines.map(\.stored)
     lines += [":statement \(session.nextNumberInFile)", ":mode \(mode.text)"]
     lines += session.unknownLines
     let text = takeText()
@@ -55,6 +56,7 @@ struct SessionWriter {
         write(entry, session)
         answer = entry.result ?? before.value
       case .changes(let changes): write(changes, session)
+      case .typed(let line): lines.append(line.stored)
       case .rearrangement, .removal, .clearing: break  // only the whole session has these
       }
     }

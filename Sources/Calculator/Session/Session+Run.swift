@@ -136,6 +136,35 @@ extension Session {
   func record(_ changes: [Change]) { history.record(changes, in: &environment) }
 }
 
+extension Session {
+  /// Records a line that was typed, if it has no statement: a command, or a comment alone.
+  package func record(typed text: String) {
+    switch try? parse(text).kind {
+    case .statements?, nil: return
+    case .command?, .empty?: break
+    }
+    let text = text.withoutBlanksAround
+    if let line = TypedLine(number: nextNumber, text: text) { history.record(line) }
+  }
+
+  /// Whether there are lines to be recalled.
+  package var hasRecallableLines: Bool { !statements.isEmpty || !history.typedLines.isEmpty }
+
+  /// The last lines that were typed, oldest first: statements, and others before the statement after them.
+  package func recallableLines(_ count: Int) -> [String] {
+    var others = history.typedLines.sorted { $0.number < $1.number }[...]
+    var lines: [String] = []
+    for entry in statements {
+      while let line = others.first, line.number <= entry.number {
+        lines.append(line.text)
+        others.removeFirst()
+      }
+      lines.append(entry.source)
+    }
+    return Array((lines + others.map(\.text)).suffix(count))
+  }
+}
+
 // MARK: - Presenting
 
 extension Session {
