@@ -55,6 +55,14 @@
 #include <calcium/qqbar.h>
 #endif
 
-// The functions have other names from FLINT 3.2 on, and macros with the old ones.
-static inline void cflint_seed(flint_rand_s *state) { flint_randinit(state); }
-static inline void cflint_end(flint_rand_s *state) { flint_randclear(state); }
+// The state of FLINT's source of random numbers. From FLINT 3.2 on its functions have other names, and from 3.6 on its
+// type has.
+typedef __typeof__(**(flint_rand_t *)0) CFlintRandom;
+
+#if __FLINT_RELEASE >= 30200
+static inline void cflint_seed(CFlintRandom *state) { flint_rand_init(state); }
+static inline void cflint_end(CFlintRandom *state) { flint_rand_clear(state); }
+#else
+static inline void cflint_seed(CFlintRandom *state) { flint_randinit(state); }
+static inline void cflint_end(CFlintRandom *state) { flint_randclear(state); }
+#endif

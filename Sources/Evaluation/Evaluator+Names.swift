@@ -94,21 +94,26 @@ extension Evaluator {
     {
       return .unknownVariable(name, nearest: nil)
     }
-    let known =
-      environment.variables.keys.map { $0.unitNamed ?? $0 } + Array((parameters ?? [:]).keys)
-      + Array(locals.keys)
-      + Constant.allCases.map(\.rawValue)
-      // The long names only: short ones are near to anything.
-      + UnitTable.physicalConstants.lazy.map(\.name).filter { $0.utf8.count > 7 }
-    let nearest =
-      NamesElsewhere.variables[name] ?? NamesElsewhere.words[name]
-      ?? (name == "ⁿ" ? "^n" : name.sumOfTimes)
-      ?? namesRunTogether(in: environment).product(in: name)
+    return .unknownVariable(name, nearest: nearestName(to: name, in: environment))
+  }
+
+  /// What may be meant by a name without a value: another name, or how it is written here.
+  private func nearestName(to name: String, in environment: Environment) -> String? {
+    if let word = NamesElsewhere.variables[name] ?? NamesElsewhere.words[name] { return word }
+    if name == "ⁿ" { return "^n" }
+    let product =
+      name.sumOfTimes ?? namesRunTogether(in: environment).product(in: name)
       ?? productOfLetters(name, in: environment)
-      ?? known.first { $0 != name && $0.lowercased() == name.lowercased() }
-      ?? UnitTable.otherSpelling(of: name) ?? known.nearest(to: name)
+    if let product { return product }
+    var known = environment.variables.keys.map { $0.unitNamed ?? $0 }
+    known += Array((parameters ?? [:]).keys)
+    known += Array(locals.keys)
+    known += Constant.allCases.map(\.rawValue)
+    // The long names only: short ones are near to anything.
+    known += UnitTable.physicalConstants.map(\.name).filter { $0.utf8.count > 7 }
+    let inOtherCase = known.first { $0 != name && $0.lowercased() == name.lowercased() }
+    return inOtherCase ?? UnitTable.otherSpelling(of: name) ?? known.nearest(to: name)
       ?? UnitTable.nearestToUnknown(name)
-    return .unknownVariable(name, nearest: nearest)
   }
 
   func unknownCall(

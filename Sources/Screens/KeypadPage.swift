@@ -76,18 +76,20 @@ package struct KeypadPage: Hashable, Sendable {
     }
   }
 
-  private static let numbers: [KeypadButton] =
-    digits("789") + [.init("÷", .divide), .init("√", .root), .init("del", .delete)]
-    + digits("456") + [.init("×", .times), .init("x²", .square), .init("clear", .clear)]
-    + digits("123") + [.init("−", .minus), .init("x^y", .power), .init("undo", .undo)]
-    + digits("0") + [
+  private static let numbers: [KeypadButton] = [
+    digits("789"), [.init("÷", .divide), .init("√", .root), .init("del", .delete)],
+    digits("456"), [.init("×", .times), .init("x²", .square), .init("clear", .clear)],
+    digits("123"), [.init("−", .minus), .init("x^y", .power), .init("undo", .undo)],
+    digits("0"),
+    [
       .init(".", .point), .init("E", .exponent), .init("+", .plus), .init("a/b", .fraction),
       .init("redo", .redo),
       .init("(", .openBracket), .init(")", .closeBracket), .init(",", .comma),
       .init("±", .negate), .init("1/x", .inverse), .init("mod", .modulo),
       .init("%", .percent), .init("!", .factorial), .init("°", .degree),
       .init("π", .constant("pi")), .init("e", .constant("e")), .init("sel", .grow),
-    ]
+    ],
+  ].flatMap { $0 }
 
   /// The signs of calculus, and the functions, with the signs of complex numbers after the function of their polar form.
   private static func functions(_ knowledge: KeypadKnowledge) -> [KeypadButton] {

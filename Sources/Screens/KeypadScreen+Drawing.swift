@@ -158,8 +158,11 @@ extension TapeEntry {
     let tails = lines(after: left).flatMap { $0.cut(to: width) }.map { text in
       Line(text: text, column: hasFailed ? 0 : width - text.displayWidth, style: style)
     }
-    let rows = heads.map { [$0] } + tails.map { [$0] }
-    return isShort(width: width) ? [heads + tails.prefix(1)] + rows.dropFirst(2) : rows
+    var rows = heads.map { [$0] } + tails.map { [$0] }
+    if isShort(width: width) {
+      rows.replaceSubrange(..<min(2, rows.count), with: [heads + tails.prefix(1)])
+    }
+    return rows
   }
 
   /// The lines of the result; if it begins with the statement and a caret below it, the caret goes

@@ -136,7 +136,9 @@ extension ArraySlice<Layout.Element> {
     let factors = Array(above.elements.dropLast(2))
     let numerator = factors.isEmpty ? Layout.Element.integer("1") : .joining(factors)
     let moved = [.fraction(numerator, below)] + above.elements.suffix(2)
-    return (self[..<place] + moved + self[(place + 1)...])[...]
+    var row = self
+    row.replaceSubrange(place...place, with: moved)
+    return row
   }
 
   private func end(_ isDifferential: (Layout.Element) -> Bool) -> Int? {

@@ -103,7 +103,7 @@ private struct CurveEffort {
 extension Integer {
   /// A factor that is neither 1 nor the value, found by elliptic curves.
   private func factorByCurves(_ efforts: [CurveEffort]) -> Integer? {
-    var random = flint_rand_s()
+    var random = CFlintRandom()
     cflint_seed(&random)
     defer { cflint_end(&random) }
     for effort in efforts {

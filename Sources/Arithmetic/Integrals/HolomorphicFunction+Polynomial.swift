@@ -10,9 +10,10 @@ extension HolomorphicFunction {
     case .negation(let a): return a.polynomial?.map { -$0 }
     case .sum(let a, let b):
       guard let left = a.polynomial, let right = b.polynomial else { return nil }
-      return (0..<max(left.count, right.count)).map { index in
-        (index < left.count ? left[index] : zero) + (index < right.count ? right[index] : zero)
-      }
+      var sum = left.count < right.count ? right : left
+      let shorter = left.count < right.count ? left : right
+      for (index, coefficient) in shorter.enumerated() { sum[index] = sum[index] + coefficient }
+      return sum
     case .product(let a, let b):
       guard let left = a.polynomial, let right = b.polynomial,
         left.count + right.count <= Self.highestDegree + 2

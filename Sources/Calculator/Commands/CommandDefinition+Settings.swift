@@ -219,13 +219,14 @@ extension Session {
   }
 
   private func settingLines(format showsFormat: Bool, display showsDisplay: Bool) -> [String] {
-    let format = showsFormat ? [":format \(settings.formatText)"] : []
-    let display = showsDisplay ? [":display \(settings.display.rawValue)"] : []
-    return [":mode \(environment.mode.text)", environment.mode.wordCommand] + format + [
-      ":digits \(settings.digits)",
-      ":grouping \(settings.isGrouping ? "on" : "off")",
-    ] + display + Setting.all.map { ":set \($0.name) \($0.text(settings))" }
-      + [":history size \(statements.capacity)"] + graphs.views.lines
+    var lines = [":mode \(environment.mode.text)", environment.mode.wordCommand]
+    if showsFormat { lines.append(":format \(settings.formatText)") }
+    lines.append(":digits \(settings.digits)")
+    lines.append(":grouping \(settings.isGrouping ? "on" : "off")")
+    if showsDisplay { lines.append(":display \(settings.display.rawValue)") }
+    lines += Setting.all.map { ":set \($0.name) \($0.text(settings))" }
+    lines.append(":history size \(statements.capacity)")
+    return lines + graphs.views.lines
   }
 
   /// Every variable and function as a statement: X0 to X9 and the rest, in alphabetical order.
