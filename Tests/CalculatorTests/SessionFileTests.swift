@@ -46,7 +46,10 @@ import Testing
       ":history size 50",
       "X0 = 0.5",
       "10^10^100",
-      "0.(3) # a third"
+      "0.(3) # a third",
+      "total = sum(k^2, k = 1..3)",
+      "5 -> X5",
+      "6 STO X6"
     )
     for _ in 0..<20 { session.run("X0 = 3.9*X0*(1 - X0)") { _ in } }
     session.run("chaos = X0 + sin X0") { _ in }

@@ -27,7 +27,7 @@ struct StoredStatements {
     guard scanner.take(":statement "), let number = scanner.takeNumber(),
       number <= Entry.largestNumber, scanner.take(" "),
       let mode = scanner.takeMode(), scanner.take(" \""),
-      let (source, name) = scanner.takePlainSource(),
+      let (source, effect) = isIntact ? scanner.takeSource() : scanner.takePlainSource(),
       isIntact || number > lastNumber && scanner.isPlain(source)
     else { return nil }
     var result: Result?
@@ -43,7 +43,7 @@ struct StoredStatements {
       stored: StoredText(file, source),
       mode: mode,
       result: result,
-      effect: name.map { isIntact ? .assignment($0) : .unread } ?? .none
+      effect: isIntact ? effect : effect.toBeRead
     )
   }
 }
@@ -116,8 +116,30 @@ private struct ByteScanner {
     return take("grad") ? .gradians : nil
   }
 
-  /// A source up to its closing quote and the name it sets; nil unless it clearly does nothing else.
-  mutating func takePlainSource() -> (Range<Int>, name: String?)? {
+  /// A source up to the quote that ends it, which is at the end or before the value, and its effect if that is clear.
+  mutating func takeSource() -> (Range<Int>, Entry.Effect)? {
+    var ahead = self
+    if let plain = ahead.takePlainSource(), ahead.isBehindSource {
+      self = ahead
+      return plain
+    }
+    let start = position
+    while let quote = memchr(bytes + position, Int32(UInt8(ascii: "\"")), end - position) {
+      let place = UnsafePointer(quote.assumingMemoryBound(to: UInt8.self)) - bytes
+      position = place + 1
+      if isBehindSource { return (start..<place, .unread) }
+    }
+    return nil
+  }
+
+  /// Whether the line ends here, or a value comes next.
+  private var isBehindSource: Bool {
+    var ahead = self
+    return isAtEnd || ahead.take(" -- ")
+  }
+
+  /// A source up to its first quote and its effect; nil unless it clearly sets one name or none.
+  mutating func takePlainSource() -> (Range<Int>, Entry.Effect)? {
     let start = position
     var equals: Int?
     while position < end {
@@ -125,8 +147,8 @@ private struct ByteScanner {
       case UInt8(ascii: "\""):
         let source = start..<position
         position += 1
-        guard let equals else { return (source, nil) }
-        return name(in: source, before: equals).map { (source, $0) }
+        guard let equals else { return (source, .none) }
+        return name(in: source, before: equals).map { (source, .assignment($0)) }
       case UInt8(ascii: "="):
         guard equals == nil else { return nil }
         equals = position
@@ -187,6 +209,13 @@ private struct ByteScanner {
       return nil
     }
     return start..<position
+  }
+}
+
+extension Entry.Effect {
+  /// The effect of a statement that a person may have written: a name may be one that cannot be set.
+  fileprivate var toBeRead: Self {
+    if case .assignment = self { .unread } else { self }
   }
 }
 
