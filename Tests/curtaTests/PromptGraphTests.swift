@@ -159,6 +159,14 @@ import Glibc
     }
     try sitting.terminal.type("\u{1B}")
     try sitting.terminal.wait(for: "the viewer") { $0.lines.last?.hasSuffix("? help") == true }
+    try folder.write("mine", to: "b.txt")
+    try sitting.terminal.type("w\(folder.path)/b.txt\r")
+    try sitting.terminal.wait(for: "the offer") { screen in
+      screen.lines.contains { $0.contains("--force replaces it") }
+    }
+    try sitting.terminal.type(" --force\r")
+    try sitting.terminal.wait(for: "the file") { $0.lines.last?.hasPrefix("written to ") == true }
+    #expect(try folder.read("b.txt") != "mine")
     try close(sitting, "1 deg>")
     try sitting.quit()
   }

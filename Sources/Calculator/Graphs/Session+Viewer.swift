@@ -88,13 +88,17 @@ extension Session {
     }
   }
 
-  /// Writes a picture to a file; returns whether it did, and a line about it.
+  /// Writes a picture to the file of that name, after which `--force` may stand as in a command; returns whether it did,
+  /// and a line about it.
   package func write(
     _ plot: Plot,
-    to name: String,
+    to typed: String,
     _ form: PictureForm
   ) -> (isWritten: Bool, message: String) {
     var (plot, request) = (plot, GraphRequest())
+    request.isForced = typed.hasSuffix(" --force")
+    let name =
+      request.isForced ? String(typed.dropLast(" --force".count)).withoutBlanksAround : typed
     let word = Command.Word(name, range: .none)
     request.output = word
     do {
