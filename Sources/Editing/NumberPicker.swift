@@ -78,7 +78,6 @@ package struct NumberPicker: Hashable, Sendable {
   /// Does what the key says; the notice reports why it did not.
   package mutating func press(_ key: Key) {
     notice = nil
-    if case .digit = key {} else { refusedDigit = nil }
     switch key {
     case .up: turn(focus, by: .up)
     case .down: turn(focus, by: .down)
@@ -96,6 +95,10 @@ package struct NumberPicker: Hashable, Sendable {
     case .reset: set(rollers.definition.startValue)
     case .focus(let column): if columns.contains(column) { focus = column }
     case .turn(let column, let step): if columns.contains(column) { turn(column, by: step) }
+    }
+    switch (key, notice) {
+    case (.digit, _), (_, .blocked): break
+    default: refusedDigit = nil
     }
   }
 
