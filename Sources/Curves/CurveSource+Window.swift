@@ -2,8 +2,8 @@ package import Arithmetic
 package import Graphing
 
 extension CurveSource {
-  /// Returns the features near the origin with some room around them, and the heights that most of
-  /// the curve has there; for a given part of the axis, only those heights.
+  /// Returns the features near the origin, or all if they are few, with some room around them, and the heights that
+  /// most of the curve has there; for a given part of the axis, only those heights.
   ///
   /// Where there are none near the origin, the nearest ones are used.
   package func suggestedWindow(
@@ -20,7 +20,8 @@ extension CurveSource {
     let own =
       given
       ?? (near.isEmpty
-        ? farRange(isInterrupted: isInterrupted) : suggestedRange(around: near))
+        ? farRange(isInterrupted: isInterrupted)
+        : suggestedRange(around: widened(near, isInterrupted: isInterrupted)))
     let x = own ?? usual
     let shown = features(in: x, isInterrupted: isInterrupted)
     var window = suggestedWindow(
@@ -90,11 +91,36 @@ extension CurveSource {
 
   /// With more features than these, the curve probably continues in the same way.
   private static let manyFeatures = 8
+  /// Fewer features say little about a curve that has many.
+  private static let fewestFeatures = 3
   /// Features are not searched for beyond ten to this power.
   private static let farthest = 6
 
   private func suggestedRange(around near: [Fraction]) -> ClosedRange<Fraction>? {
     near.count > Self.manyFeatures ? nil : SuggestedWindow.range(around: near)
+  }
+
+  /// The features in the widest part of the axis in which they are few and can be told apart.
+  ///
+  /// Near the origin alone x² − 10⁶ would have no zeros. Of a long wave, of which hardly anything is near, they are
+  /// the nearest ones.
+  private func widened(_ near: [Fraction], isInterrupted: () -> Bool) -> [Fraction] {
+    guard near.count <= Self.manyFeatures else { return near }
+    var found = near
+    for exponent in 2...Self.farthest {
+      let bound = Fraction(10).power(exponent)
+      let further = landmarks(in: -bound...bound, isInterrupted: isInterrupted)
+      guard !isInterrupted(), further.count >= found.count else { break }
+      if further.count > Self.manyFeatures {
+        guard found.count < Self.fewestFeatures else { break }
+        let end = further.map(\.magnitude).sorted()[Self.manyFeatures]
+        let nearest = further.filter { $0.magnitude < end }
+        return nearest.count >= Self.fewestFeatures && nearest.areFarApart ? nearest : found
+      }
+      guard further.areFarApart else { break }
+      found = further
+    }
+    return found
   }
 
   /// The part of the axis around the nearest features, where none is near the origin.
@@ -220,4 +246,14 @@ extension [Double] {
 
   /// The sorted number with this share of all above it.
   fileprivate func above(_ share: Double) -> Double { self[count - 1 - Int(Double(count) * share)] }
+}
+
+extension [Fraction] {
+  /// Whether ascending places are seen apart in a picture of all of them: none is nearer to the next one than a
+  /// twenty-fifth of the whole.
+  fileprivate var areFarApart: Bool {
+    guard let first, let last else { return true }
+    let least = (last - first) / Fraction(25)
+    return zip(self, dropFirst()).allSatisfy { $0 == $1 || $1 - $0 >= least }
+  }
 }

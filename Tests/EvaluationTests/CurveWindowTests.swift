@@ -54,6 +54,28 @@ struct CurveWindowTests {
     #expect(columns.reduce(Rows()) { Rows($0.runs + $1.lit.runs) }.count >= 16)
   }
 
+  @Test(arguments: [
+    ("x^2-150", "-13", "13"), ("x^2-10^6", "-1001", "1001"), ("x*(100-x)", "-1", "101"),
+    ("(x-5)^2*(x+30)", "-31", "6"), ("x/(x^2+10^4)", "-110", "110"), ("sqrt(x)-20", "-1", "401"),
+    ("cos(x/10)", "-40", "40"), ("tan(x/20)", "-70", "70"),
+  ])
+  func `few features are all shown, and of a long wave the nearest ones`(
+    _ expression: String,
+    _ from: String,
+    _ to: String
+  ) throws {
+    let x = try #require(try curve(expression).suggestedWindow(x: nil, aspect: 1.6).x)
+    let places = try [from, to].map { try #require(try value(of: $0).fraction) }
+    #expect(places.allSatisfy { x.contains($0) }, "\(x)")
+    #expect(x.upperBound - x.lowerBound < (places[1] - places[0]) * Fraction(4))
+  }
+
+  @Test(arguments: ["x^10-2^x", "x^2", "sin(x)", "x+sin(x/5)", "x^3-4x"])
+  func `what is far away does not make a curve's middle too small`(_ expression: String) throws {
+    let x = try #require(try curve(expression).suggestedWindow(x: nil, aspect: 1.6).x)
+    #expect(x.lowerBound >= Fraction(-10) && x.upperBound <= Fraction(10))
+  }
+
   @Test(arguments: ["max(0,x)", "abs(x)+x", "if x<0 then 0 else x^2", "if x>0 then x else 0"])
   func `the window of a curve that leaves 0 shows both of its parts`(
     _ expression: String
