@@ -258,7 +258,7 @@ if Context.environment["CURTA_FUZZING"] != nil {
   targets.append(
     .target(
       name: "Driver",
-      dependencies: ["Syntax"],
+      dependencies: ["Evaluation", "Syntax"],
       path: "Fuzzing/Driver",
       swiftSettings: swiftSettings
     )
