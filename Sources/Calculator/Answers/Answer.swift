@@ -65,7 +65,7 @@ extension Answer {
   /// The one expression that says the value, where there is only one.
   private var expression: Expression? {
     if case .expression(let expression) = result.presentation { return expression }
-    return result.value.expression
+    return result.value.expression?.withAngles(in: angleMode)
   }
 
   /// The exact form, where there is one of that length; integers may have any length.

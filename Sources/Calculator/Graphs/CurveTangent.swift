@@ -27,7 +27,7 @@ struct CurveTangent {
     _ = try number(slope)
     let line = try parsed("expand((\(slope))*(\(name) - (\(place))) + \(height))")
     guard let value = try? environment.result(of: line).value else { return nil }
-    if case .formula(let formula) = value { return formula.inMode(of: environment) }
+    if case .formula(let formula) = value { return formula.withAngles(in: environment.angleMode) }
     return value.real?.exactExpression(environment.angleMode)
   }
 
@@ -119,18 +119,5 @@ struct CurveTangent {
     } catch {
       throw CommandError(error.diagnostic(in: source), kind: .mathematical)
     }
-  }
-}
-
-extension Expression {
-  /// A formula, whose angles have the sign of a degree in every mode, with numbers in the mode.
-  fileprivate func inMode(of environment: Environment) -> Expression {
-    guard environment.angleMode != .degrees else { return self }
-    if case .postfix(_, .degree) = kind,
-      let angle = try? environment.real(self).exactExpression(environment.angleMode)
-    {
-      return angle
-    }
-    return mappingOperands { $0.inMode(of: environment) }
   }
 }

@@ -12,7 +12,7 @@ extension Session {
   ) -> [Notice] {
     guard settings.showsNotices else {
       percentages = nil
-      return noticesOfAnswer(to: statement, outcome, remarks)
+      return noticesOfAnswer(to: statement, outcome, remarks, environment.angleMode)
     }
     // Nearly always all are empty, which is cheaper to test than to join.
     var notices = Notice.mistakes(in: statement.kind.value, environment)
@@ -26,7 +26,9 @@ extension Session {
     if statement.kind.value.operation == .call {
       notices += floatNotices(about: statement, in: environment).map { .remark($0) }
     }
-    if let notes = remarks.notes { notices += self.notices(of: notes, about: statement) }
+    if let notes = remarks.notes?.withAngles(in: environment.angleMode) {
+      notices += self.notices(of: notes, about: statement)
+    }
     if case .value(let answer) = outcome { add(noticesAbout: answer, to: &notices) }
     return notices.isEmpty ? [] : notices.filter { isNew($0) }
   }
@@ -35,10 +37,11 @@ extension Session {
   private func noticesOfAnswer(
     to statement: Statement,
     _ outcome: StatementReport.Outcome,
-    _ remarks: Remarks
+    _ remarks: Remarks,
+    _ mode: AngleMode
   ) -> [Notice] {
     var notices: [Notice] = []
-    if let notes = remarks.notes {
+    if let notes = remarks.notes?.withAngles(in: mode) {
       notices = self.notices(of: notes, about: statement).filter(\.belongsToAnswer)
     }
     if case .value(let answer) = outcome, let doubt = answer.doubt(settings) {
@@ -109,7 +112,8 @@ extension Session {
       // A curve is drawn where its formula has values, whatever the conditions are.
       var conditions: [String] = []
       for name in curves.flatMap(\.freeVariables) where !variables.contains(name) {
-        let words = environment.variables[name]?.conditions.map(\.words) ?? []
+        let own = environment.variables[name]?.conditions ?? []
+        let words = own.map { $0.withAngles(in: environment.angleMode).words }
         conditions += words.filter { !conditions.contains($0) }
       }
       if !conditions.isEmpty { notices.append(.conditions(conditions)) }

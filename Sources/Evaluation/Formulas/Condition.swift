@@ -234,6 +234,16 @@ extension Condition {
     }
   }
 
+  /// The condition with other formulas.
+  func mappingFormulas(_ transform: (Expression) -> Expression) -> Condition {
+    var condition = self
+    condition.formula = transform(formula)
+    condition.ranges = ranges.map {
+      NamedRange(name: $0.name, first: transform($0.first), last: transform($0.last))
+    }
+    return condition
+  }
+
   /// The condition with other formulas in the places where the name is not that of a range.
   private func mappingFormulas(
     with name: String,

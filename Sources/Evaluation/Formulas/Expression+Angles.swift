@@ -1,0 +1,54 @@
+internal import Arithmetic
+package import Syntax
+
+// Formulas with the angles of a mode, as they are shown.
+
+extension Expression {
+  /// A formula, in which numbers as arguments of functions of angles have the sign of a degree in every mode, with
+  /// numbers of the mode.
+  ///
+  /// sin((180/π)°) is sin(1) in RAD.
+  package func withAngles(in mode: AngleMode) -> Expression {
+    guard mode != .degrees, contains(.postfix) else { return self }
+    var environment = Environment()
+    environment.angleMode = mode
+    func converted(_ expression: Expression) -> Expression {
+      guard !expression.isLeaf else { return expression }
+      if case .call(let name, let arguments) = expression.kind,
+        BuiltIn.named(name)?.angles == .ofArgument, arguments.count == 1,
+        case .postfix(_, .degree) = arguments[0].kind,
+        let angle = try? environment.real(arguments[0]).exactExpression(mode)
+      {
+        return Expression(.call(name, [angle]))
+      }
+      return expression.mappingOperands(converted)
+    }
+    return converted(self)
+  }
+}
+
+extension Condition {
+  /// The condition with angles that are numbers in a mode.
+  package func withAngles(in mode: AngleMode) -> Condition {
+    mappingFormulas { $0.withAngles(in: mode) }
+  }
+}
+
+extension Remarks.Notes {
+  /// The notes with angles that are numbers in a mode.
+  package func withAngles(in mode: AngleMode) -> Self {
+    guard mode != .degrees else { return self }
+    func converted(_ conditions: [Condition]) -> [Condition] {
+      conditions.map { $0.withAngles(in: mode) }
+    }
+    var notes = self
+    notes.conditions = converted(conditions)
+    if var solutions {
+      solutions.conditions = converted(solutions.conditions)
+      solutions.formulaConditions = solutions.formulaConditions.map(converted)
+      solutions.domain = converted(solutions.domain)
+      notes.solutions = solutions
+    }
+    return notes
+  }
+}
