@@ -527,7 +527,7 @@ extension Expression {
 
   /// The coefficients without the name of a sum of products, and what they are multiplied by; nil where a factor has
   /// the name and others.
-  fileprivate func partsByCoefficient(
+  func partsByCoefficient(
     of name: String
   ) -> [(coefficient: FormulaProduct, body: FormulaSum)]? {
     var parts: [(coefficient: FormulaProduct, body: FormulaSum)] = []

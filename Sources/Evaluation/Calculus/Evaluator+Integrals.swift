@@ -169,16 +169,44 @@ extension Evaluator {
         throw EvaluationError(.calculus(failure, function: call.name), at: call.range)
       }
     }
-    guard
-      let exact = exactIntegral(of: bound, from: lower, to: upper, names)
-        ?? program.exactIntegral(from: lower, to: upper)
-        ?? (isOdd(bound, from: lower, to: upper, names) ? Real(0) : nil)
-    else { return computed.value }
+    let known = knownIntegral(of: bound, program, from: lower, to: upper, names)
+    guard let exact = known else { return computed.value }
     // Two proofs that disagree are none.
     guard Interval(exact).intersection(computed.estimate) != nil else {
       throw EvaluationError(.calculus(.unknownIntegral, function: call.name), at: call.range)
     }
     return exact
+  }
+
+  /// The exact value of an integral over a range of numbers, where it takes little time to prove that there is one; nil
+  /// where none is known.
+  mutating func exactIntegral(
+    of bound: BoundExpression,
+    from lower: RangeBound,
+    to upper: RangeBound,
+    in environment: Environment
+  ) -> Real? {
+    let names = environment.with(parameters, locals)
+    let curve = try? CurveCompiler.curve(bound.body, of: bound.name, in: names)
+    guard case .program(let program, _)? = curve,
+      let integral = try? DefiniteIntegral(of: program, from: lower, to: upper, effort: .small),
+      let exact = knownIntegral(of: bound, program, from: lower, to: upper, names),
+      Interval(exact).intersection(integral.estimate) != nil
+    else { return nil }
+    return exact
+  }
+
+  /// The exact value of an integral that has one; nil where it is not known.
+  private mutating func knownIntegral(
+    of bound: BoundExpression,
+    _ program: StraightLineProgram,
+    from lower: RangeBound,
+    to upper: RangeBound,
+    _ environment: Environment
+  ) -> Real? {
+    exactIntegral(of: bound, from: lower, to: upper, environment)
+      ?? program.exactIntegral(from: lower, to: upper)
+      ?? (isOdd(bound, from: lower, to: upper, environment) ? Real(0) : nil)
   }
 
   /// The function with the squares shown that its formula hides.

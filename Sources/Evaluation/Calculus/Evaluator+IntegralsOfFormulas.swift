@@ -33,23 +33,38 @@ extension Evaluator {
     let others =
       formula.freeVariables.filter { $0 != bound.name } + ends.flatMap(\.names)
     guard !others.isEmpty else { return nil }
-    if let conditions = conditionsOfOdd(formula, by: bound.name, ends, in: environment) {
+    let known = holding(formula.freeVariables + ends.flatMap(\.names)) { evaluator in
+      evaluator.integral(of: formula, by: bound.name, ends, call, in: environment)
+    }
+    guard let known else {
+      throw EvaluationError(.calculus(.openFormula(others[0]), function: call.name), at: call.range)
+    }
+    return known
+  }
+
+  /// The integral of a formula; nil where none is known.
+  private mutating func integral(
+    of formula: Expression,
+    by name: String,
+    _ ends: [FormulaBound],
+    _ call: Expression,
+    in environment: Environment
+  ) -> Value? {
+    if let conditions = conditionsOfOdd(formula, by: name, ends, in: environment) {
       remarks.note(conditions: conditions)
       return .real(Real(0))
     }
-    let found = antiderivative(of: formula, by: bound.name, in: environment)
-    if found?.hasChoices(on: bound.name) == true {
-      formula = formula.writingChoices(on: bound.name)
+    let found = antiderivative(of: formula, by: name, in: environment)
+    let hasChoices = found?.hasChoices(on: name) == true
+    let formula = hasChoices ? formula.writingChoices(on: name) : formula
+    if let found,
+      let value = difference(found, of: formula, by: name, ends[0], ends[1], environment)
+    {
+      return value
     }
-    guard
-      let value = found.flatMap({ found in
-        difference(found, of: formula, by: bound.name, ends[0], ends[1], environment)
-      }) ?? knownIntegral(of: formula, by: bound.name, ends, in: environment)
-        ?? keptIntegral(of: formula, by: bound.name, ends, call)
-    else {
-      throw EvaluationError(.calculus(.openFormula(others[0]), function: call.name), at: call.range)
-    }
-    return value
+    return knownIntegral(of: formula, by: name, ends, in: environment)
+      ?? scaledIntegral(of: formula, by: name, ends, in: environment)
+      ?? keptIntegral(of: formula, by: name, ends, call)
   }
 
   /// For which values of other names a formula that is odd and continuous everywhere has values between −a and a; nil
@@ -125,7 +140,8 @@ extension Evaluator {
       squares.flatMap({ FormulaSum($0).product.factors }).allSatisfy({ known.contains($0.base) })
     else { return nil }
     let whole = values[1].plus(values[0].negated).expression.withoutMagnitudes(of: positive)
-    let short = whole.tidied(in: environment.numberMode, forPositive: known)
+    let short = withNumbersAsArguments(whole, in: environment)
+      .tidied(in: environment.numberMode, forPositive: known)
     let value = FormulaSum(short.beginningWithPlus).expression
     let question = ParametricIntegral(formula, of: name, first, last)
     guard isPlausible(value, for: question, conditions, environment) else { return nil }
@@ -140,6 +156,18 @@ extension Evaluator {
 }
 
 extension Evaluator {
+  /// The formula with the value of atan 1 for atan(a/a), where its divisors are known not to be 0.
+  private mutating func withNumbersAsArguments(
+    _ formula: Expression,
+    in environment: Environment
+  ) -> Expression {
+    let short = formula.withNumbersAsArguments
+    guard short != formula, let value = try? value(ofHeld: short, [], in: environment) else {
+      return formula
+    }
+    return (try? value.formulaPart()) ?? formula
+  }
+
   /// The integral as a table has it; nil where none does.
   private mutating func knownIntegral(
     of formula: Expression,
@@ -223,6 +251,16 @@ extension Evaluator {
 }
 
 extension Expression {
+  /// The formula with numbers as arguments of functions where names cancel in these.
+  fileprivate var withNumbersAsArguments: Expression {
+    guard !isLeaf, !freeVariables.isEmpty else { return self }
+    let inner = mappingOperands(\.withNumbersAsArguments)
+    guard case .call(let name, let arguments) = inner.kind, arguments.count == 1,
+      let number = arguments[0].transformed(by: BuiltIn.factorization), number.freeVariables.isEmpty
+    else { return inner }
+    return Expression(.call(name, [number]))
+  }
+
   /// The formula with u for |u|, where u is positive.
   fileprivate func withoutMagnitudes(of positive: [Expression]) -> Expression {
     guard !isLeaf, !positive.isEmpty else { return self }

@@ -166,6 +166,19 @@ extension Evaluator {
     return try value(expression, in: environment)
   }
 
+  /// The outcome of a closure in which the names of formulas are unknown, whatever values they have elsewhere.
+  ///
+  /// Those of a kept formula may be names of variables.
+  mutating func holding<Outcome>(
+    _ names: [String],
+    _ body: (inout Evaluator) -> Outcome
+  ) -> Outcome {
+    let outer = locals
+    defer { locals = outer }
+    for name in names { locals[name] = LocalValue(.formula(Expression(.variable(name)))) }
+    return body(&self)
+  }
+
   /// Whether the name has a value, or is that of a function.
   func isKnown(_ name: String, in environment: Environment) -> Bool {
     locals[name] != nil || parameters?[name] != nil || environment.hasValue(name)
