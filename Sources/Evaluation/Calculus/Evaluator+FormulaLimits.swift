@@ -15,12 +15,14 @@ extension Evaluator {
     guard let open = openFormula(of: bound, to: source, from: side, in: environment) else {
       return nil
     }
-    var limit = open.limit
-    guard let found = limit.limit(of: open.moved, by: &self, in: environment),
-      let conditions = limit.conditions(for: found, of: open.formula, in: environment)
-    else { return nil }
-    remarks.note(conditions: conditions)
-    return try? value(ofHeld: found, [], in: environment).simplified
+    return holding(open.names) { evaluator in
+      var limit = open.limit
+      guard let found = limit.limit(of: open.moved, by: &evaluator, in: environment),
+        let conditions = limit.conditions(for: found, of: open.formula, in: environment)
+      else { return nil }
+      evaluator.remarks.note(conditions: conditions)
+      return try? evaluator.value(ofHeld: found, [], in: environment).simplified
+    }
   }
 
   /// The Taylor series of a formula with names without values; nil where it has none.
@@ -33,9 +35,21 @@ extension Evaluator {
     guard let open = openFormula(of: bound, to: source, from: nil, in: environment) else {
       return nil
     }
+    return holding(open.names) { evaluator in
+      evaluator.series(of: open, by: bound.name, at: source, through: order, in: environment)
+    }
+  }
+
+  private mutating func series(
+    of open: OpenFormula,
+    by name: String,
+    at source: Expression,
+    through order: Int,
+    in environment: Environment
+  ) -> Value? {
     var limit = open.limit
-    let differentiator = Differentiator(name: bound.name, unit: environment.angleMode.unit)
-    let variable = Expression(.variable(bound.name))
+    let differentiator = Differentiator(name: name, unit: environment.angleMode.unit)
+    let variable = Expression(.variable(name))
     let isInverse = source.signOfInfinity != nil
     let base =
       isInverse || limit.point.isZeroFormula
@@ -79,10 +93,17 @@ extension Evaluator {
     _ sources: [Expression],
     in environment: Environment
   ) -> Bool {
+    func isOpen(_ name: String, binding bound: Set<String>) -> Bool {
+      guard isKnown(name, in: environment), locals[name] == nil else { return true }
+      guard let parameter = parameters?[name] else {
+        return environment.isOpenFormula(name, binding: bound)
+      }
+      return parameter.formula != nil
+    }
     let names = bound.body.freeVariables.filter { $0 != bound.name }
-    return (names + sources.flatMap(\.freeVariables)).contains { name in
-      !isKnown(name, in: environment) || locals[name] != nil || parameters?[name]?.formula != nil
-    } || callsOpenFunctions(bound.body, besides: bound.name, in: environment)
+    return names.contains { isOpen($0, binding: [bound.name]) }
+      || sources.flatMap(\.freeVariables).contains { isOpen($0, binding: []) }
+      || callsOpenFunctions(bound.body, besides: bound.name, in: environment)
   }
 
   /// Whether names in the functions that an expression calls have no value.
@@ -92,19 +113,20 @@ extension Evaluator {
     in environment: Environment
   ) -> Bool {
     environment.namesInFunctions(calledIn: expression).keys.contains { other in
-      // One with a value here has none there.
-      other != name && !environment.hasValue(other) && isOpen(other, in: environment)
+      // One with a value here has none there, unless it is a variable with a formula.
+      guard other != name else { return false }
+      return environment.hasValue(other)
+        ? environment.isOpenFormula(other, binding: [name]) : isOpen(other, in: environment)
     }
   }
 
-  /// The formula that an expression with open names is, what is looked at in its place, such as the formula of the
-  /// inverse for infinity, and what finds its limit.
+  /// The formula that an expression with open names is, with what finds its limit.
   private mutating func openFormula(
     of bound: BoundExpression,
     to source: Expression,
     from side: LimitSide?,
     in environment: Environment
-  ) -> (formula: Expression, moved: Expression, limit: FormulaLimit)? {
+  ) -> OpenFormula? {
     guard hasOpenNames(bound, [source], in: environment),
       let body = try? value(ofHeld: bound.body, [bound.name], in: environment),
       let formula = try? body.formulaPart(),
@@ -118,7 +140,7 @@ extension Evaluator {
       unit: environment.angleMode.unit,
       mode: environment.numberMode(of: formula)
     )
-    return (formula, moved, limit)
+    return OpenFormula(formula: formula, moved: moved, limit: limit)
   }
 
   /// The formula and the point to which its name tends; for infinity, the formula of the inverse and 0.
@@ -179,6 +201,23 @@ extension Evaluator {
       !simplified.holdsPowerOfZero
     else { return nil }
     return (part, simplified)
+  }
+}
+
+/// A formula with names that have no value, whose limit is asked for.
+private struct OpenFormula {
+  let formula: Expression
+  /// What is looked at in its place, such as the formula of the inverse for infinity.
+  let moved: Expression
+  let limit: FormulaLimit
+
+  var names: [String] { formula.freeVariables + limit.point.freeVariables }
+}
+
+extension Environment {
+  /// Whether a variable has a formula as its value with other names than the bound ones.
+  fileprivate func isOpenFormula(_ name: String, binding bound: Set<String>) -> Bool {
+    variables[name]?.value.namesInFormulas.isSubset(of: bound) == false
   }
 }
 
