@@ -78,11 +78,14 @@ extension Evaluator {
     var continuity = FormulaContinuity(in: name, .everywhere)
     guard case .formula(let first) = ends[0], case .formula(let last) = ends[1],
       FormulaSum(first).plus(FormulaSum(last)).expression.isZeroFormula,
-      continuity.holds(for: formula), formula.squaresInDivisors(besides: name).isEmpty,
+      continuity.holds(for: formula),
       formula.isProvenOdd(in: name, environment.angleMode.unit)
     else { return nil }
     let (zero, mode) = (Expression(integer: Integer(0)), environment.numberMode(of: formula))
-    return try? FormulaConditions(of: formula, notOf: zero, besides: name, mode).conditions
+    let squares = formula.squaresInDivisors(besides: name)
+      .flatMap { FormulaSum($0).product.factors.map { Condition(unequalToZero: $0.base) } }
+    let found = try? FormulaConditions(of: formula, notOf: zero, besides: name, mode)
+    return found.map { $0.conditions + squares }
   }
 
   /// The difference of the values, or of the limits, of an antiderivative at two bounds; nil where the integrand

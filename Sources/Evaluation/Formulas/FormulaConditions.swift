@@ -62,6 +62,7 @@ struct FormulaConditions {
     let after = Set(answer.freeVariables)
     for item in indeterminates.items
     where before.contains(item.name) && !after.contains(item.name) && !item.isTotal {
+      if mode == .real, item.isTotalOfQuotient { continue }
       if mode == .real, let argument = item.expression.argumentOfLogarithm {
         items.removeAll { $0.isDivisor && $0.formula == argument }
         items.append((item.expression, false, Condition(positive: argument)))
@@ -179,6 +180,14 @@ struct FormulaConditions {
 }
 
 extension FormulaIndeterminates.Item {
+  /// Whether it has a value wherever the divisors in its arguments are not 0: atan(a²/b).
+  fileprivate var isTotalOfQuotient: Bool {
+    guard case .call(let name, let arguments) = expression.kind,
+      FormulaReader.totalFunctions.contains(name)
+    else { return false }
+    return arguments.allSatisfy(\.isQuotientOfPolynomials)
+  }
+
   /// The relation that holds where a function has a real value, −1 ≤ u ≤ 1 for asin u; nil where it is none.
   fileprivate func domain(_ mode: NumberMode) -> Expression? {
     guard mode == .real, relation == nil, case .call(let name, let arguments) = expression.kind,
@@ -343,6 +352,21 @@ extension Expression {
     case .constant, .variable, .answer, .result, .negation, .postfix, .call, .logic, .scope,
       .aggregate:
       false
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is made of names and numbers by sums, products, quotients and powers with integers.
+  fileprivate var isQuotientOfPolynomials: Bool {
+    switch kind {
+    case .number, .variable: true
+    case .negation, .sum: operands.allSatisfy(\.isQuotientOfPolynomials)
+    case .product(let factors):
+      factors.allSatisfy { $0.multiplication != .modulo && $0.operand.isQuotientOfPolynomials }
+    case .power(let base, let exponent):
+      base.isQuotientOfPolynomials && exponent.smallInteger != nil
+    case .constant, .answer, .result, .postfix, .call, .logic, .scope, .aggregate: false
     }
   }
 }

@@ -195,7 +195,8 @@ struct FormulaReader {
     }
   }
 
-  private static let totalFunctions: Set = [
+  /// The functions that have a value for every real number.
+  static let totalFunctions: Set = [
     "sin", "cos", "atan", "sinh", "cosh",
     "tanh", "asinh", "abs", "cbrt",
     "exp", "erf",
