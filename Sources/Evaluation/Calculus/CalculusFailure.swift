@@ -16,6 +16,8 @@ package enum CalculusFailure: Equatable, Sendable {
   /// A number at which a function has no derivative, with the derivatives from its two sides; nil where
   /// the slope is infinite.
   case oneSided(left: String?, right: String?)
+  /// A number at which a lower derivative jumps.
+  case slopeJumps
   case discontinuous
   case noValue
   /// A derivative at a complex number of a function that has none there.
@@ -94,7 +96,7 @@ extension CalculusFailure {
     case .notName, .nameCount: "no-name"
     case .notOrder, .onlyIntegers: "outside-domain"
     case .noRule, .notFormula: "not-a-formula"
-    case .oneSided, .discontinuous, .noValue, .notAnalytic: "no-derivative"
+    case .oneSided, .slopeJumps, .discontinuous, .noValue, .notAnalytic: "no-derivative"
     case .undecided, .unknownNear, .unknownIntegral: "cannot-decide"
     case .openFormula: "unknown-variable"
     case .notRange: "not-a-range"
@@ -130,6 +132,7 @@ extension CalculusFailure {
     case .oneSided(nil, nil): "there is no derivative: the slope is infinite"
     case .oneSided(let left, let right):
       "there is no derivative: from the left it is \(left ?? "infinite"), from the right \(right ?? "infinite")"
+    case .slopeJumps: "there is no derivative of this order: a lower one jumps there"
     case .discontinuous:
       "there is no derivative: the function jumps there, or has no value on one side"
     case .noValue: "there is no derivative: the function has no value there"
@@ -208,8 +211,8 @@ extension CalculusFailure {
       .unknownExtremum, .noValueBeside, .noRealValue, .unknownLimit, .infiniteSum,
       .unknownSum, .noClosedForm, .notInteger, .tooManyTerms:
       nil
-    case .notName, .notOrder, .notFormula, .oneSided, .discontinuous, .noValue,
-      .notAnalytic, .undecided, .notRange,
+    case .notName, .notOrder, .notFormula, .oneSided, .slopeJumps,
+      .discontinuous, .noValue, .notAnalytic, .undecided, .notRange,
       .sampled, .onlyIntegers, .diverges, .oscillatingIntegral,
       .noValueNear, .termWithoutValue, .unknownNear, .unknownIntegral,
       .tooLong,

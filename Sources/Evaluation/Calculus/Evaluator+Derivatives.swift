@@ -261,14 +261,16 @@ extension Evaluator {
         (try? Value.real(slope).formulaPart()).map { factor.times(FormulaSum($0)) }
       }
       guard let program = program(own, in: environment) else { return nil }
-      switch slope(of: program, own, at: number) {
+      let (slope, order) = slope(of: program, own, at: number)
+      switch slope {
       case .value(let slope) where slope.fraction?.isZero == true:
         let coefficient = part.coefficient.expression
         noteValues(of: coefficient, slope: Condition.number(0), in: environment)
       case .value(let slope):
         guard let product = product(slope) else { return nil }
         (left, right) = (left.plus(product), right.plus(product))
-      case .oneSided(let below?, let above?) where question.order == 1:
+      case .oneSided(let below?, let above?):
+        guard order == question.order else { throw question.error(.slopeJumps) }
         guard let below = product(below), let above = product(above) else { return nil }
         (left, right) = (left.plus(below), right.plus(above))
       case .oneSided: throw question.error(.oneSided(left: nil, right: nil))
@@ -355,8 +357,10 @@ extension Evaluator {
         throw EvaluationError(error, .function(question.function), at: question.place)
       }
     }
-    switch slope(of: program, question, at: number) {
+    let (slope, order) = slope(of: program, question, at: number)
+    switch slope {
     case .value(let slope): return slope
+    case .oneSided(.some, .some) where order < question.order: throw question.error(.slopeJumps)
     case .oneSided(let left, let right):
       let mode = environment.angleMode
       throw question.error(.oneSided(left: left?.text(in: mode), right: right?.text(in: mode)))
@@ -366,21 +370,21 @@ extension Evaluator {
     }
   }
 
-  /// The derivative of the order that is asked for, or else the first one that does not exist.
+  /// The derivative of the order that is asked for, or else the first one that does not exist, with its order.
   private func slope(
     of program: StraightLineProgram,
     _ question: DerivativeQuestion,
     at number: Real
-  ) -> StraightLineProgram.PointDerivative {
+  ) -> (slope: StraightLineProgram.PointDerivative, order: Int) {
     var program = program
     var slope = program.derivative(at: number)
-    for _ in 1..<question.order {
-      guard case .value = slope else { return slope }
-      guard let next = program.derivative else { return .unknown }
+    for order in 1..<question.order {
+      guard case .value = slope else { return (slope, order) }
+      guard let next = program.derivative else { return (.unknown, order) }
       program = next
       slope = program.derivative(at: number)
     }
-    return slope
+    return (slope, question.order)
   }
 
   // MARK: As a formula
