@@ -92,8 +92,20 @@ extension Evaluator {
       remarks.note(solutions, of: unknowns)
       return try Value(list: values, at: expression.range)
     }
-    let solver = try EquationSolver(question, left, right, in: environment)
-    var solutions = try solver.solutions()
+    var solver = try EquationSolver(question, left, right, in: environment)
+    // An integral may have a value where a condition of its formula fails, and a kept formula has none there.
+    var kept = conditions(ofNamesIn: operands[0], in: environment)
+    var solutions: Solutions
+    do throws(EvaluationError) {
+      solutions = try solver.solutions()
+    } catch {
+      guard case .equation(.notSolvable) = error.kind,
+        let closed = closedForm(of: left, right, for: question.unknown, in: environment)
+      else { throw error }
+      solver = try EquationSolver(question, closed, Condition.number(0), in: environment)
+      solutions = try solver.solutions()
+      kept = asked.onUnknowns
+    }
     if let divided = try solver.solutions(dividing: solutions) {
       guard let numbers = divided.numbers else {
         remarks.noted.solutions = divided.known
@@ -108,7 +120,7 @@ extension Evaluator {
       from: &solutions,
       of: question,
       failing: asked.onUnknowns,
-      ofNames: conditions(ofNamesIn: operands[0], in: environment),
+      ofNames: kept,
       solver,
       in: environment
     )
@@ -123,6 +135,24 @@ extension Evaluator {
 }
 
 extension Evaluator {
+  /// The difference of sides that have a sum or a product to the unknown, which is an integer, as a formula without
+  /// these; nil where there is none.
+  private func closedForm(
+    of left: Expression,
+    _ right: Expression,
+    for unknown: String,
+    in environment: Environment
+  ) -> Expression? {
+    var evaluator = Evaluator()
+    var environment = environment
+    environment.makeUnknown(unknown)
+    let difference = try? evaluator.difference(left, right, holding: [unknown], in: environment)
+    guard evaluator.integerNames.contains(unknown), let difference,
+      Set(difference.freeVariables) == [unknown]
+    else { return nil }
+    return difference
+  }
+
   private mutating func solve(
     condition question: EquationQuestion,
     in environment: Environment,

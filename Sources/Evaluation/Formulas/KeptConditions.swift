@@ -236,7 +236,9 @@ extension Evaluator {
         ? false : nil
     case .holdsForIntegers:
       for side in condition.sides {
-        guard let fraction = fraction(side, in: environment) else { return nil }
+        guard let fraction = fraction(side, in: environment) else {
+          return isBetweenIntegers(side, in: environment) ? false : nil
+        }
         guard fraction.isInteger else { return false }
       }
       return formula.isCondition ? truth(of: formula, in: environment) : true
@@ -292,6 +294,16 @@ extension Evaluator {
   private mutating func isComplex(_ number: Expression, in environment: Environment) -> Bool {
     guard case .complex? = try? value(number, in: environment).simplified else { return false }
     return true
+  }
+
+  /// Whether a number is proven to be no integer.
+  private mutating func isBetweenIntegers(
+    _ number: Expression,
+    in environment: Environment
+  ) -> Bool {
+    guard let number = (try? value(number, in: environment))?.simplified.real else { return false }
+    let interval = Interval(number)
+    return interval.lower.rounded(.up) > interval.upper
   }
 
   private mutating func fraction(_ number: Expression, in environment: Environment) -> Fraction? {
