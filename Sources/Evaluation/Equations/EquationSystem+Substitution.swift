@@ -24,10 +24,10 @@ extension EquationSystem {
       )
       if substitution.isInconsistent { return ([], Solutions(of: environment.numberMode)) }
       if substitution.rest.isEmpty { return try family(substitution, environment) }
-      guard substitution.unknowns.count == 1 else { throw FormulaFailure.withoutName("") }
       if isByFormulas {
         return try formulas(substitution, environment)
       }
+      guard substitution.unknowns.count == 1 else { throw FormulaFailure.withoutName("") }
     } catch {
       switch error {
       case .withoutName where !parameters.isEmpty:
@@ -92,17 +92,56 @@ extension EquationSystem {
     return ([try list(all, environment)], known)
   }
 
-  /// The solutions of the equation that is left, by formulas.
+  /// The solutions of the equations that are left, by formulas.
   private func formulas(
     _ substitution: SystemSubstitution,
     _ environment: Environment
   ) throws(FormulaFailure) -> Answer {
-    guard substitution.rest.count == 1 else { throw .withoutName("") }
-    let name = substitution.unknowns[0]
+    guard substitution.rest.count == substitution.unknowns.count else { throw .withoutName("") }
+    var known = Solutions(of: environment.numberMode)
+    known.conditions = try conditions(substitution.conditions)
+    let solutions = try solutions(
+      of: substitution.rest,
+      for: substitution.unknowns,
+      under: &known.conditions,
+      environment
+    )
+    var lists: [Value] = []
+    for solution in solutions {
+      let values = try values(of: substitution, with: solution.values)
+      guard let own = try conditions(values, environment.numberMode) else { continue }
+      lists.append(try list(unknowns.map { values[$0] ?? Expression(.variable($0)) }, environment))
+      var all = solution.conditions
+      all.add(own)
+      known.formulaConditions.append(all)
+    }
+    known.conditions.share(with: &known.formulaConditions)
+    return (lists, known)
+  }
+
+  /// Formulas for unknowns, and the conditions under which they solve some equations.
+  private typealias FormulaSolution = (values: [String: Expression], conditions: [Condition])
+
+  /// The solutions of equations of which one has a single unknown, and so on with the value of that in the others.
+  ///
+  /// Conditions without which there may be others are added to the given ones.
+  private func solutions(
+    of differences: [Expression],
+    for unknowns: [String],
+    under conditions: inout [Condition],
+    _ environment: Environment
+  ) throws(FormulaFailure) -> [FormulaSolution] {
+    guard !unknowns.isEmpty else { return [([:], [])] }
+    func own(_ difference: Expression) -> Set<String> {
+      Set(difference.freeVariables).intersection(unknowns)
+    }
+    guard let place = differences.firstIndex(where: { own($0).count == 1 }),
+      let name = own(differences[place]).first
+    else { throw .withoutName("") }
     let equation: FormulaEquation
     do throws(FormulaEquationFailure) {
       equation = try FormulaEquation(
-        zerosOf: substitution.rest[0],
+        zerosOf: differences[place],
         for: name,
         environment.numberMode,
         AngleFamilies(mode: environment.angleMode)
@@ -113,25 +152,26 @@ extension EquationSystem {
       case .formula(let failure): throw failure
       }
     }
-    var known = Solutions(of: environment.numberMode)
-    known.conditions = try conditions(substitution.conditions)
-    known.conditions.add(equation.conditions)
-    var lists: [Value] = []
+    conditions.add(equation.premises)
+    let common = equation.conditions.without(impliedBy: equation.premises)
+    var others = differences
+    others.remove(at: place)
+    var all: [FormulaSolution] = []
     for solution in equation.solutions {
-      let values = try values(of: substitution, with: [name: solution.formula])
-      guard let own = try conditions(values, environment.numberMode) else { continue }
-      lists.append(try list(unknowns.map { values[$0] ?? Expression(.variable($0)) }, environment))
-      var all = solution.conditions
-      all.add(own)
-      known.formulaConditions.append(all.without(impliedBy: known.conditions))
+      let rest = try self.solutions(
+        of: others.map { $0.replacing(name, by: solution.formula) },
+        for: unknowns.filter { $0 != name },
+        under: &conditions,
+        environment
+      )
+      for other in rest {
+        var (values, needed) = (other.values, common)
+        values[name] = solution.formula
+        needed.add(solution.conditions + other.conditions)
+        all.append((values, needed))
+      }
     }
-    // What all need is said once.
-    let common = (known.formulaConditions.first ?? []).filter { condition in
-      known.formulaConditions.allSatisfy { $0.contains(condition) }
-    }
-    known.conditions = (known.conditions + common).withoutImplied
-    known.formulaConditions = known.formulaConditions.map { $0.without(impliedBy: common) }
-    return (lists, known)
+    return all
   }
 
   /// The conditions under which all sides have values; nil where one never has.

@@ -11,8 +11,10 @@ struct FormulaEquation {
   private let unknown: String
   private let mode: NumberMode
   private let families: AngleFamilies
-  /// Conditions without which there may be other solutions.
+  /// Conditions without which there may be other solutions, and those that all solutions have.
   private(set) var conditions: [Condition] = []
+  /// Conditions without which there may be other solutions.
+  private(set) var premises: [Condition] = []
   private(set) var solutions: [Solution] = []
 
   struct Solution {
@@ -39,19 +41,15 @@ struct FormulaEquation {
       solutions[index].conditions.removeAll { conditions.contains($0) }
     }
     solutions = solutions.withoutRepetitions
+    premises = conditions
     shareConditions()
   }
 
   /// Makes those that all solutions have conditions of the whole.
   private mutating func shareConditions() {
-    guard let first = solutions.first else { return }
-    let common = first.conditions.filter { condition in
-      solutions.allSatisfy { $0.conditions.contains(condition) }
-    }
-    conditions = (conditions + common).withoutImplied
-    for index in solutions.indices {
-      solutions[index].conditions = solutions[index].conditions.without(impliedBy: conditions)
-    }
+    var own = solutions.map(\.conditions)
+    conditions.share(with: &own)
+    for index in solutions.indices { solutions[index].conditions = own[index] }
   }
 
   /// Keeps the solutions for which conditions on the unknown may hold, each with what is left of these.

@@ -7,6 +7,16 @@ extension [Condition] {
     for condition in others where !contains(condition) { append(condition) }
   }
 
+  /// Takes over the conditions that all solutions have, and leaves each those that are not said by then.
+  mutating func share(with solutions: inout [Self]) {
+    guard let first = solutions.first else { return }
+    let common = first.filter { condition in solutions.allSatisfy { $0.contains(condition) } }
+    self = (self + common).withoutImplied
+    for index in solutions.indices {
+      solutions[index] = solutions[index].without(impliedBy: self)
+    }
+  }
+
   /// The conditions without those that they or the others say.
   func without(impliedBy others: Self) -> Self {
     let bounds = others.compactMap(\.bound)
