@@ -157,29 +157,45 @@ struct FormulaRoots {
 
 extension FormulaRoots {
   /// Whether the only real root of a factor is 0, where other factors of the equation also have it.
-  ///
-  /// x^n + c·s² with an even n and c > 0 has a real root only where s is 0.
   static func areOfOtherFactors(
     _ factor: MultivariatePolynomial,
     besides others: [MultivariatePolynomial],
     in index: Int
   ) -> Bool {
+    guard let divisors = zerosOfOnlyRoot(of: factor, in: index) else { return false }
+    return others.contains { other in
+      guard other.contains(index), zerosOfOnlyRoot(of: other, in: index) == nil else {
+        return false
+      }
+      let constant = other.coefficients(of: index)[0]
+      return divisors.allSatisfy { constant.divided(by: $0) != nil }
+    }
+  }
+
+  /// Polynomials where one of which is 0 a factor has the real root 0, and no real root elsewhere; nil for other factors.
+  ///
+  /// x^n + c·s² with an even n and c > 0 has a real root only where s is 0, and so has x² + s·x + s².
+  private static func zerosOfOnlyRoot(
+    of factor: MultivariatePolynomial,
+    in index: Int
+  ) -> [MultivariatePolynomial]? {
     let coefficients = factor.coefficients(of: index)
     let degree = coefficients.count - 1
+    let middle = coefficients.dropFirst().dropLast()
     guard degree.isMultiple(of: 2), coefficients[degree].integer != nil,
-      coefficients[1..<degree].allSatisfy(\.isZero)
-    else {
-      return false
+      degree == 2 || middle.allSatisfy(\.isZero)
+    else { return nil }
+    // b² − 4·a·c, or −a·c with the same sign where there is no b.
+    var discriminant = (coefficients[0] * coefficients[degree]).negated
+    if degree == 2, !coefficients[1].isZero {
+      let four = MultivariatePolynomial(factor.ring, Integer(4))
+      discriminant = coefficients[1] * coefficients[1] + discriminant * four
     }
-    let (outside, inside) = (coefficients[0] * coefficients[degree]).negated.splittingSquares
-    guard inside.integer?.signum == -1, let divisors = outside.factors?.factors else {
-      return false
-    }
-    return others.contains { other in
-      guard other.contains(index) else { return false }
-      let constant = other.coefficients(of: index)[0]
-      return divisors.allSatisfy { constant.divided(by: $0.factor) != nil }
-    }
+    let (outside, inside) = discriminant.splittingSquares
+    guard inside.integer?.signum == -1, let zeros = outside.factors?.factors.map(\.factor),
+      middle.allSatisfy({ other in zeros.allSatisfy { other.divided(by: $0) != nil } })
+    else { return nil }
+    return zeros
   }
 }
 
