@@ -148,21 +148,18 @@ struct FormulaEquation {
       let needsDivisors =
         !coefficients.dropFirst().dropLast().allSatisfy(\.isZero)
         || !algebra.expression(coefficients[0]).isNumberOtherThanZero
+      let place = conditions.count
       var own: [Condition] = []
-      for divisor in roots.divisors {
-        for (factor, _) in divisor.sortedFactors ?? [] {
-          if needsDivisors {
-            try require(factor, algebra)
-          } else if let condition = try condition(unequalToZero: factor, algebra) {
-            own.append(condition)
-          }
-        }
+      for (factor, _) in roots.divisors.flatMap({ $0.sortedFactors ?? [] }) {
+        if let condition = try condition(unequalToZero: factor, algebra) { own.append(condition) }
       }
       guard let divisors = try conditions(besideZerosOf: factor, indices[0], algebra) else {
+        if needsDivisors { conditions.add(own) }
         continue
       }
+      var found: [Solution] = []
       for root in roots.roots {
-        solutions += try self.solutions(
+        found += try self.solutions(
           root,
           in: tree,
           indices[0],
@@ -172,8 +169,36 @@ struct FormulaEquation {
           steps
         )
       }
+      if needsDivisors {
+        if let needed = try conditionsForNoRoot(coefficients, of: found, algebra) {
+          conditions.add(needed)
+        } else {
+          own.removeAll { conditions.contains($0) }
+          conditions.insert(contentsOf: own, at: min(place, conditions.count))
+        }
+      }
+      solutions += found
     }
     return solutions
+  }
+
+  /// The conditions under which a polynomial of two terms whose first coefficient is 0 has no root, where all its roots
+  /// need them anyway; nil where they do not, and for other polynomials.
+  private func conditionsForNoRoot(
+    _ coefficients: [MultivariatePolynomial],
+    of roots: [Solution],
+    _ algebra: FormulaAlgebra
+  ) throws(FormulaFailure) -> [Condition]? {
+    guard !roots.isEmpty, coefficients.dropFirst().dropLast().allSatisfy(\.isZero),
+      let factors = coefficients[0].sortedFactors
+    else { return nil }
+    var conditions: [Condition] = []
+    for (factor, _) in factors {
+      guard let condition = try condition(unequalToZero: factor, algebra) else { continue }
+      conditions.add([condition])
+    }
+    let areNeeded = roots.allSatisfy { root in conditions.allSatisfy(root.conditions.contains) }
+    return areNeeded ? conditions : nil
   }
 
   /// The conditions that no divisor is 0 where a polynomial is: their resultants are not 0.
