@@ -24,7 +24,8 @@ extension Equations {
   /// All real zeros of the program as families, in ascending order of their first numbers; nil where it is
   /// not made of functions of one angle, or its zeros are not all known.
   package func families() -> [Family]? {
-    guard dependsOnAnglesOnly, let quotient = quotient(of: program.result),
+    guard dependsOnAnglesOnly, let written = quotient(of: program.result),
+      case let quotient = withoutMagnitude(written) ?? written,
       let angles = AngleOfEquation(quotient, self), !quotient.numerator.isZero,
       let roots = rootsOfAngles(quotient.numerator)
     else { return nil }
@@ -39,6 +40,25 @@ extension Equations {
       }
     }
     return families.withoutContained.halved?.sorted
+  }
+
+  /// The difference a²·u² − b² for a·|u| + b, which has the same zeros where −b/a is not negative; nil for others.
+  private func withoutMagnitude(_ quotient: Quotient<Polynomial>) -> Quotient<Polynomial>? {
+    let unknowns = quotient.numerator.indeterminates.filter(\.isUnknown)
+    guard quotient.isPolynomial, unknowns.count == 1, case .register(let register) = unknowns[0],
+      case .unary(.abs, let operand) = program.instructions[register - program.firstResult],
+      let inner = self.quotient(of: operand), inner.isPolynomial
+    else { return nil }
+    let terms = quotient.numerator.collected(by: unknowns[0])
+    guard terms.keys.allSatisfy({ $0.isZero || $0 == Fraction(1) }),
+      let factor = terms[Fraction(1)], case let rest = terms[Fraction(0)] ?? Polynomial(),
+      let a = value(of: factor, Real(0), near: Fraction(0)),
+      let b = value(of: rest, Real(0), near: Fraction(0)),
+      let sign = try? (-b).divided(by: a).sign(), sign != .negative,
+      let product = factor.multiplied(by: inner.numerator),
+      let square = product.multiplied(by: product), let other = rest.multiplied(by: rest)
+    else { return nil }
+    return Quotient(square - other)
   }
 
   /// Whether x is in linear functions only that are arguments of sines, cosines and tangents.
