@@ -56,7 +56,8 @@ extension Evaluator {
       at: expression.range,
       in: environment
     )
-    let given = try self.value(value, giving: names, in: environment)
+    var given = try self.value(value, giving: names, in: environment)
+    given = try withoutRepetitions(given, at: expression.range)
     locals = outer
     return try self.value(given, unmarkingAfter: markedBefore, in: environment)
   }
@@ -77,7 +78,7 @@ extension Evaluator {
     let before = remarks.takeConditions()
     defer { remarks.putBack(before) }
     let value = try value(expression, in: environment)
-    remarks.note(conditions: remarks.takeConditions().map { $0.ofSolution(nil) })
+    remarks.takeConditionsOfAll()
     (local.value, local.conditions) = (value, remarks.notes?.conditions ?? [])
     return value
   }

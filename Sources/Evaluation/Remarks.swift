@@ -24,12 +24,10 @@ package struct Remarks {
   }
 
   /// Notes for which values of names an answer is right.
-  mutating func note(condition: Condition) {
-    if !noted.conditions.contains(condition) { noted.conditions.append(condition) }
-  }
+  mutating func note(condition: Condition) { note(conditions: [condition]) }
 
   mutating func note(conditions: [Condition]) {
-    for condition in conditions { note(condition: condition) }
+    if !conditions.isEmpty { noted.conditions.add(conditions) }
   }
 
   /// Removes the conditions that were noted, and returns them.
@@ -99,7 +97,10 @@ extension Remarks {
 
 extension Remarks.Notes {
   /// The conditions with their names as a person wrote them, without those that others say.
-  package var shownConditions: [Condition] { conditions.map(\.unmarked).withoutImplied }
+  var keptConditions: [Condition] { conditions.map(\.unmarked).withoutImplied }
+
+  /// The conditions that a notice says.
+  package var shownConditions: [Condition] { keptConditions.filter(\.isShown) }
 }
 
 extension Remarks {

@@ -277,7 +277,8 @@ import Testing
     let original = session("u = solve(sqrt(x + a) = x, x)", "w = solve(y = 1/sqrt x, x)")
     let (session, _) = loaded(SessionFile.text(of: original))
     let conditions = try #require(session.environment.variables["u"]?.conditions)
-    #expect(conditions.map(\.words) == ["a ≥ −1/4", "number 1 only for a ≤ 0"])
+    let words = ["a ≥ −1/4", "number 1 only for a ≤ 0", "each solution once"]
+    #expect(conditions.map(\.words) == words)
     #expect(conditions == original.environment.variables["u"]?.conditions)
     #expect(session.environment.variables["w"]?.conditions.map(\.words) == ["y > 0"])
     #expect(SessionFile.text(of: session) == SessionFile.text(of: original))

@@ -112,7 +112,7 @@ extension Session {
       // A curve is drawn where its formula has values, whatever the conditions are.
       var conditions: [String] = []
       for name in curves.flatMap(\.freeVariables) where !variables.contains(name) {
-        let own = environment.variables[name]?.conditions ?? []
+        let own = environment.variables[name]?.conditions.filter(\.isShown) ?? []
         let words = own.map { $0.withAngles(in: environment.angleMode).words }
         conditions += words.filter { !conditions.contains($0) }
       }

@@ -74,6 +74,7 @@ extension Evaluator {
       if !values.contains(where: \.holdsFormulas) { solutions.domain = asked.onUnknowns }
       remarks.note(conditions: asked.others)
       remarks.note(solutions, of: system.unknowns)
+      noteOnce(values)
       return try Value(list: values, at: expression.range)
     }
     let question = try EquationQuestion(expression, in: environment)
@@ -90,6 +91,7 @@ extension Evaluator {
       solutions.conditions = solutions.conditions.without(impliedBy: asked.others)
       if !values.contains(where: \.holdsFormulas) { solutions.domain = asked.onUnknowns }
       remarks.note(solutions, of: unknowns)
+      noteOnce(values)
       return try Value(list: values, at: expression.range)
     }
     var solver = try EquationSolver(question, left, right, in: environment)
@@ -135,6 +137,13 @@ extension Evaluator {
 }
 
 extension Evaluator {
+  /// Notes that no solution is there twice, which formulas may be for some values of their names.
+  private mutating func noteOnce(_ values: [Value]) {
+    if values.count > 1, values.contains(where: \.holdsFormulas) {
+      remarks.note(condition: .solutionsOnce)
+    }
+  }
+
   /// The difference of sides that have a sum or a product to the unknown, which is an integer, as a formula without
   /// these; nil where there is none.
   private func closedForm(

@@ -23,6 +23,10 @@ package struct Condition: Sendable {
     case isNoNegativeInteger
     case isPositiveIfInteger
     case doesNotJump
+    /// It is a real number.
+    case isReal
+    /// It is on a list of solutions, each of which is there once.
+    case isOnce
     /// Words of a session file that are none of the others, which are not tested.
     case words(String)
   }
@@ -163,10 +167,22 @@ extension Condition {
     case .isBelowOneInMagnitude:
       return Condition(Self.number(-1), .less, formula, Self.number(1)).formula
     case .holdsForIntegers, .hasValue, .isNoNegativeInteger, .isPositiveIfInteger, .doesNotJump,
-      .words:
+      .isReal, .isOnce, .words:
       return nil
     }
   }
+
+  /// That each solution is once in a list of them, also where names get values for which two are equal.
+  static let solutionsOnce = Condition(.isOnce, number(0))
+
+  /// Whether it is on the elements of a list of solutions.
+  var isOnSolutions: Bool { solution != nil || claim == .isOnce }
+
+  /// Whether a notice says it: names stand for real numbers unless one gets another value.
+  package var isShown: Bool { claim != .isOnce && claim != .isReal }
+
+  /// Whether it is that a name, or what is made of it, is a real number.
+  func isReal(_ name: String) -> Bool { claim == .isReal && names.contains(name) }
 
   /// Whether it is that a formula is above or below others.
   var isOfOrder: Bool {
@@ -321,11 +337,13 @@ extension Condition {
   private static let all = " for "
   private static let number = "number "
   private static let only = " only for "
+  private static let once = "each solution once"
   private static let printer = Printer(.mathematical, vocabulary: .builtIn)
 
   /// The words before and after the formula of a claim.
   private static let phrases: [(claim: Claim, before: String, after: String)] = [
     (.holdsForIntegers, integers, ""),
+    (.isReal, "real ", ""),
     (.doesNotJump, "numbers at which ", " does not jump"),
     (.isBelowOneInMagnitude, "|", "| < 1"),
     (.hasValue, "", " with a value"),
@@ -341,6 +359,7 @@ extension Condition {
   /// The condition without the number of a solution.
   var wordsAlone: String {
     if case .words(let words) = claim { return words }
+    if claim == .isOnce { return Self.once }
     let text = Self.printer.text(of: formula)
     let phrase = Self.phrases.first { $0.claim == claim }
     let own = phrase.map { $0.before + text + $0.after } ?? text
@@ -366,6 +385,7 @@ extension Condition {
 
   /// The condition that words say; nil where they say none.
   private static func read(_ words: String) -> Condition? {
+    if words == once { return solutionsOnce }
     if let condition = readClaim(words) { return condition }
     let parts = words.split(atText: all)
     guard parts.count == 2, var condition = readClaim(parts[0]) else { return nil }

@@ -6,7 +6,7 @@ internal import Syntax
 extension Result {
   /// The result with the conditions that were noted, which it has wherever it is used.
   func keeping(_ remarks: Remarks) -> Result {
-    guard let conditions = remarks.notes?.shownConditions, !conditions.isEmpty, savedLabel == nil
+    guard let conditions = remarks.notes?.keptConditions, !conditions.isEmpty, savedLabel == nil
     else { return self }
     return with(Label(conditions))
   }
@@ -76,7 +76,7 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) {
     guard let list = value.list, isListOfSolutions(expression) else {
-      remarks.note(conditions: remarks.takeConditions().map { $0.ofSolution(nil) })
+      remarks.takeConditionsOfAll()
       return try testConditions(giving: names, at: range, in: environment)
     }
     let failing = try failingConditions(giving: names, in: environment)
@@ -84,9 +84,32 @@ extension Evaluator {
       throw .failing(condition, at: range)
     }
     let numbers = Set(failing.compactMap(\.solution))
-    guard !numbers.isEmpty else { return }
+    if !numbers.isEmpty { value = try leavingOut(numbers, of: list, at: range) }
+  }
+
+  /// The value without solutions that are equal to earlier ones, where it is a list that has each once.
+  mutating func withoutRepetitions(
+    _ value: Value,
+    at range: SourceRange
+  ) throws(EvaluationError) -> Value {
+    guard let list = value.list, remarks.notes?.conditions.contains(.solutionsOnce) == true else {
+      return value
+    }
+    var numbers: Set<Int> = []
+    for (place, element) in list.elements.enumerated()
+    where list.elements[..<place].contains(where: { $0.isProvenEqual(to: element) }) {
+      numbers.insert(place + 1)
+    }
+    return numbers.isEmpty ? value : try leavingOut(numbers, of: list, at: range)
+  }
+
+  /// A list of solutions without some, by their numbers, with the conditions of the others.
+  private mutating func leavingOut(
+    _ numbers: Set<Int>,
+    of list: List,
+    at range: SourceRange
+  ) throws(EvaluationError) -> Value {
     let kept = list.elements.indices.map { $0 + 1 }.filter { !numbers.contains($0) }
-    value = try Value(list: kept.map { list.elements[$0 - 1] }, at: range)
     for condition in remarks.takeConditions() {
       guard let number = condition.solution else {
         remarks.note(condition: condition)
@@ -95,6 +118,7 @@ extension Evaluator {
       guard let place = kept.firstIndex(of: number) else { continue }
       remarks.note(condition: condition.ofSolution(place + 1))
     }
+    return try Value(list: kept.map { list.elements[$0 - 1] }, at: range)
   }
 
   /// Whether an expression is the name of a variable, or asks for the solutions of an equation.
@@ -102,6 +126,7 @@ extension Evaluator {
     switch expression.kind {
     case .variable(let name): locals[name] == nil && parameters?[name] == nil
     case .call("solve", _): true
+    case .scope: isListOfSolutions(expression.operand)
     default: false
     }
   }
@@ -118,7 +143,9 @@ extension Evaluator {
     else { return }
     remarks.noted.conditions.removeSubrange(count...)
     for condition in conditions[count...]
-    where condition.solution == nil || condition.solution == number {
+    where condition.solution == number
+      || condition.solution == nil && condition != .solutionsOnce
+    {
       remarks.note(condition: condition.ofSolution(nil))
     }
   }
@@ -262,7 +289,10 @@ extension Evaluator {
         return false
       }
     case .doesNotJump: return jumps(formula, in: environment).map { !$0 }
-    case .words: return nil
+    case .isReal:
+      let number = try? value(formula, in: environment).number
+      return number.flatMap { try? $0.im.sign() }.map { $0 == .zero }
+    case .isOnce, .words: return nil
     }
   }
 
@@ -332,6 +362,19 @@ extension Evaluator {
   }
 }
 
+extension Value {
+  /// Whether both are the same number or formula, or lists of such.
+  fileprivate func isProvenEqual(to other: Value) -> Bool {
+    if let left = list, let right = other.list {
+      return left.count == right.count
+        && zip(left.elements, right.elements).allSatisfy { $0.isProvenEqual(to: $1) }
+    }
+    if let left = formula, let right = other.formula { return left == right }
+    guard let left = number, let right = other.number else { return false }
+    return (left.re - right.re).isProvenZero && (left.im - right.im).isProvenZero
+  }
+}
+
 extension EvaluationError {
   /// That a condition of a kept formula fails.
   static func failing(_ condition: Condition, at range: SourceRange) -> Self {
@@ -343,15 +386,19 @@ extension EvaluationError {
 extension Remarks {
   /// Takes conditions of single solutions for conditions of the whole answer, unless that may be their list.
   mutating func takeConditions(ofAllUnless expression: Expression) {
-    guard let conditions = notes?.conditions, conditions.contains(where: { $0.solution != nil })
-    else { return }
+    guard let conditions = notes?.conditions, conditions.contains(where: \.isOnSolutions) else {
+      return
+    }
     switch expression.kind {
     case .variable, .answer, .result, .scope, .call("solve", _): return
     case .call(let name, _) where BuiltIn.named(name) == nil: return
-    default:
-      noted.conditions = []
-      note(conditions: conditions.map { $0.ofSolution(nil) })
+    default: takeConditionsOfAll()
     }
+  }
+
+  /// Takes conditions of single solutions for conditions of the whole answer, which is no list of solutions.
+  mutating func takeConditionsOfAll() {
+    note(conditions: takeConditions().filter { $0 != .solutionsOnce }.map { $0.ofSolution(nil) })
   }
 
   /// Says of the conditions after the first ones that a name in them stands for all integers of a range.
@@ -367,6 +414,7 @@ extension Remarks {
     noted.conditions.removeSubrange(count...)
     let integer = FormulaSum(first).fraction?.integer
     for condition in conditions[count...] {
+      if condition.isReal(name) { continue }
       if let integer, condition.holds(forIntegers: name, from: integer) { continue }
       note(condition: condition.binding(name, from: first, through: last))
     }

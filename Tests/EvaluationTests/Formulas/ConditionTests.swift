@@ -14,6 +14,7 @@ import Testing
     ("a + j ≠ k for k = 1..n and j = 2..m", ["a", "m", "n"]),
     ("a ≠ k for k = 1..j and j = 1..n", ["a", "n"]), ("a + 3m + 1 > 0", ["a", "m"]),
     ("number 1 only for −√(4a + 1) + 1 ≥ 0", ["a"]), ("number 12 only for b ≠ −2", ["b"]),
+    ("real x", ["x"]), ("real y + 1", ["y"]), ("each solution once", []),
   ])
   func `a condition is read from its words`(words: String, names: [String]) {
     let condition = Condition(words)
