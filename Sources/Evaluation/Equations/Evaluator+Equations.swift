@@ -203,6 +203,9 @@ extension Evaluator {
       _ = try? evaluator.value(ofHeld: held, unknowns, in: environment)
       all.add(evaluator.remarks.notes?.conditions.map(\.unmarked) ?? [])
     }
+    if environment.numberMode == .real {
+      all.removeAll { condition in unknowns.contains(where: condition.isReal) }
+    }
     let onUnknowns = all.filter { !$0.names.isDisjoint(with: unknowns) }
     return (onUnknowns, all.filter { $0.names.isDisjoint(with: unknowns) })
   }

@@ -20,6 +20,10 @@ extension Evaluator {
         // The value has it as a condition on the name itself, if any.
         continue
       }
+      if condition.isReal(name) {
+        guard isReal(source, in: environment) else { throw .failing(condition, at: range) }
+        continue
+      }
       guard condition.relation != nil, condition.names.contains(name) else {
         remarks.note(condition: condition)
         continue
@@ -35,6 +39,19 @@ extension Evaluator {
       case .fails: throw .failing(condition, at: range)
       case .open(let conditions): remarks.note(conditions: conditions)
       }
+    }
+  }
+
+  /// Whether a point, or both bounds of a range, are not known to be complex.
+  private func isReal(_ source: Expression, in environment: Environment) -> Bool {
+    var evaluator = self
+    var points = [source]
+    if case .aggregate(.range(let first, nil, let last)) = source.kind { points = [first, last] }
+    return points.allSatisfy { point in
+      if case .complex? = try? evaluator.value(ofHeld: point, [], in: environment).simplified {
+        return false
+      }
+      return true
     }
   }
 

@@ -124,6 +124,13 @@ extension Evaluator {
         let angles = environment.angleMode
         let answer = try FormulaAnswer(function, part, of: names.first, mode, angles)
         conditions += answer.conditions
+        if mode == .real, part.hasFunctions {
+          // |x| is √(x²) for real numbers alone.
+          let complex = try? FormulaAnswer(function, part, of: names.first, .complex, angles)
+          if complex?.expression != answer.expression {
+            conditions += part.namesInOrder.map { Condition(.isReal, Expression(.variable($0))) }
+          }
+        }
         return answer.expression
       }
       let (short, others) = answer.withoutIdleChoices(environment.numberMode)
@@ -362,6 +369,15 @@ extension Expression {
     case .number, .answer, .result, .negation, .sum, .product, .power, .postfix, .call, .logic,
       .scope, .aggregate:
       nil
+    }
+  }
+
+  /// Whether functions or powers with other exponents than integers are in it.
+  fileprivate var hasFunctions: Bool {
+    switch kind {
+    case .call, .postfix: return true
+    case .power(_, let exponent) where exponent.smallInteger == nil: return true
+    default: return containsOperand(where: \.hasFunctions)
     }
   }
 
