@@ -14,25 +14,25 @@ extension Evaluator {
     }
     let binder = Array(call.operands)[0].binder
     let isAtInfinity = function.operation == .limit && binder?.source.signOfInfinity == true
-    let before = remarks.takeConditions()
-    defer { remarks.putBack(before) }
-    noteConditions(
-      ofNamesIn: call,
-      binding: binder.map { [$0.name] } ?? [],
-      towardsInfinity: isAtInfinity ? binder?.name : nil,
-      in: environment
-    )
-    let value = try valueWithOpenConditions(function, call, binder, in: environment)
-    if let binder, !environment.mentionsUnits(binder.source) {
-      try testConditions(
-        on: binder.name,
-        at: binder.source,
-        isBeside: function.operation == .limit ? BoundSide(ofLimit: call) : .none,
-        call.range,
+    return try settingConditionsAside { evaluator throws(EvaluationError) in
+      evaluator.noteConditions(
+        ofNamesIn: call,
+        binding: binder.map { [$0.name] } ?? [],
+        towardsInfinity: isAtInfinity ? binder?.name : nil,
         in: environment
       )
+      let value = try evaluator.valueWithOpenConditions(function, call, binder, in: environment)
+      if let binder, !environment.mentionsUnits(binder.source) {
+        try evaluator.testConditions(
+          on: binder.name,
+          at: binder.source,
+          isBeside: function.operation == .limit ? BoundSide(ofLimit: call) : .none,
+          call.range,
+          in: environment
+        )
+      }
+      return value
     }
-    return value
   }
 
   /// The value of the function; conditions that are noted may be on the name that it binds.

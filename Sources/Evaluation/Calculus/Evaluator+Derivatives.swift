@@ -146,12 +146,12 @@ extension Evaluator {
     at place: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    let before = remarks.takeConditions()
-    defer { remarks.putBack(before) }
-    let point = try value(place, in: environment)
-    let value = try derivative(question, at: point, in: environment)
-    try testConditions(on: question.name, at: place, question.place, in: environment)
-    return value
+    try settingConditionsAside { evaluator throws(EvaluationError) in
+      let point = try evaluator.value(place, in: environment)
+      let value = try evaluator.derivative(question, at: point, in: environment)
+      try evaluator.testConditions(on: question.name, at: place, question.place, in: environment)
+      return value
+    }
   }
 
   /// The derivative where the name has a value: a number, or a formula that is put in its place.
@@ -294,21 +294,21 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     let isReal = point.simplified.real != nil
-    let conditions = remarks.takeConditions()
-    defer { remarks.putBack(conditions) }
-    let formula = try formula(
-      of: question,
-      in: isReal ? environment : environment.withPrincipalValues
-    )
-    let outer = locals
-    defer { locals = outer }
-    locals[question.name] = LocalValue(point)
-    try testConditions(giving: [question.name], at: question.place, in: environment)
-    guard case .formula(let expression) = formula else { return formula }
-    for name in expression.freeVariables where !isKnown(name, in: environment) {
-      locals[name] = LocalValue(.formula(Expression(.variable(name))))
+    return try settingConditionsAside { evaluator throws(EvaluationError) in
+      let formula = try evaluator.formula(
+        of: question,
+        in: isReal ? environment : environment.withPrincipalValues
+      )
+      let outer = evaluator.locals
+      defer { evaluator.locals = outer }
+      evaluator.locals[question.name] = LocalValue(point)
+      try evaluator.testConditions(giving: [question.name], at: question.place, in: environment)
+      guard case .formula(let expression) = formula else { return formula }
+      for name in expression.freeVariables where !evaluator.isKnown(name, in: environment) {
+        evaluator.locals[name] = LocalValue(.formula(Expression(.variable(name))))
+      }
+      return try evaluator.value(expression, in: environment)
     }
-    return try value(expression, in: environment)
   }
 
   /// The derivative before the last one as a program, from its formula; nil where that is not valid everywhere.

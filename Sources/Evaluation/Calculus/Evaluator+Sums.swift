@@ -172,13 +172,14 @@ extension Evaluator {
     defer { (locals, boundNames) = outer }
     locals[question.name] = LocalValue(.real(Real(Fraction(place))))
     boundNames.updateValue(place, forKey: question.name)
-    let conditions = remarks.takeConditions()
-    defer { remarks.putBack(conditions) }
-    let value = try value(ofHeld: question.body, [], in: environment)
-    try testConditions(giving: [question.name], at: question.body.range, in: environment)
-    let given = try self.value(value, giving: [question.name], in: environment)
-    (locals, boundNames) = outer
-    return try self.value(given, unmarkingAfter: markedBefore, in: environment)
+    return try settingConditionsAside { evaluator throws(EvaluationError) in
+      let value = try evaluator.value(ofHeld: question.body, [], in: environment)
+      let names = [question.name]
+      try evaluator.testConditions(giving: names, at: question.body.range, in: environment)
+      let given = try evaluator.value(value, giving: names, in: environment)
+      (evaluator.locals, evaluator.boundNames) = outer
+      return try evaluator.value(given, unmarkingAfter: markedBefore, in: environment)
+    }
   }
 
   /// Whether a name is unknown, or stands for a formula.
@@ -233,14 +234,14 @@ extension Evaluator {
     through end: Value,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    let conditions = remarks.takeConditions()
-    defer { remarks.putBack(conditions) }
-    let value = try closedForm(of: question, from: start, through: end, in: environment)
-    // Of product(1 + 1/k, k = -n..2n), a factor has no value for n ≥ 0.
-    guard remarks.notes?.conditions.areContradictory != true else {
-      throw question.error(.contradictoryConditions)
+    try settingConditionsAside { evaluator throws(EvaluationError) in
+      let value = try evaluator.closedForm(of: question, from: start, through: end, in: environment)
+      // Of product(1 + 1/k, k = -n..2n), a factor has no value for n ≥ 0.
+      guard evaluator.remarks.notes?.conditions.areContradictory != true else {
+        throw question.error(.contradictoryConditions)
+      }
+      return value
     }
-    return value
   }
 
   private mutating func closedForm(

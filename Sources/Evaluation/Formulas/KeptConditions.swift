@@ -54,6 +54,15 @@ extension Evaluator {
     }
   }
 
+  /// The outcome of a closure that notes its own conditions alone; those from before are put before them at the end.
+  mutating func settingConditionsAside<Outcome>(
+    _ body: (inout Evaluator) throws(EvaluationError) -> Outcome
+  ) throws(EvaluationError) -> Outcome {
+    let before = remarks.takeConditions()
+    defer { remarks.putBack(before) }
+    return try body(&self)
+  }
+
   /// Tests the conditions that were noted, where names in them have got values.
   ///
   /// Those that hold are forgotten, and in those that are open the names are replaced; throws where one fails.
