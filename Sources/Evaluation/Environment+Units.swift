@@ -111,7 +111,7 @@ extension Value {
     case .list(let list): list.elements.contains(where: \.hasUnits)
     case .table(let table):
       table.columns.contains { $0.values.elements.contains(where: \.hasUnits) }
-    case .real, .complex, .truth, .date, .matrix, .formula: false
+    case .real, .complex, .truth, .date, .matrix, .formula, .formulaMatrix: false
     }
   }
 }

@@ -216,7 +216,7 @@ extension Evaluator {
       case .real(let real): append(real)
       case .complex(let number):
         if let real = number.provenReal { append(real) } else { append(number, at: range) }
-      case .quantity, .truth, .date, .list, .matrix, .table, .formula:
+      case .quantity, .truth, .date, .list, .matrix, .table, .formula, .formulaMatrix:
         throw EvaluationError(.noRule(.argument(of: function.name), value.kind), at: range)
       }
     }

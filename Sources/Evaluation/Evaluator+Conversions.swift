@@ -160,7 +160,7 @@ extension Evaluator {
   /// The value of `x to hex`, which the notation of the result writes in the base.
   private func inBase(_ value: Value, at range: SourceRange) throws(EvaluationError) -> Value {
     switch value {
-    case .real, .complex, .quantity, .list, .matrix, .table: return value
+    case .real, .complex, .quantity, .list, .matrix, .table, .formulaMatrix: return value
     case .truth, .formula, .date: throw EvaluationError(.noDigits(value.kind), at: range)
     }
   }

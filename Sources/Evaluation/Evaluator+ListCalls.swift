@@ -25,6 +25,13 @@ extension Evaluator {
     if function.isElementwise, values.contains(where: { $0.list != nil }) {
       return try self.elements(of: function, values, ranges, at: expression.range)
     }
+    if values.contains(where: \.holdsFormulas) {
+      let operands = Array(zip(values, ranges))
+      let range = expression.range
+      if let value = try value(atFormulas: function, operands, at: range, in: environment) {
+        return value
+      }
+    }
     let units = try takeUnits(from: &values, of: function, at: ranges)
     do {
       let value = try function.value(of: ListArguments(values))

@@ -151,8 +151,8 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     guard let index = indices.first else { return value }
-    if let matrix = value.matrix {
-      return try element(of: matrix, at: range, Array(indices), in: environment)
+    if value.isMatrix {
+      return try element(ofMatrix: value, at: range, Array(indices), in: environment)
     }
     if let table = value.table {
       return try row(of: table, at: range, indices, in: environment)
@@ -208,15 +208,16 @@ extension Evaluator {
   mutating func elementwise(
     _ operation: BinaryOperation,
     _ left: Operand,
-    _ right: Operand
+    _ right: Operand,
+    in environment: Environment
   ) throws(EvaluationError) -> Value {
-    if left.value.matrix != nil || right.value.matrix != nil, !left.value.holdsMatrices,
+    if left.value.isMatrix || right.value.isMatrix, !left.value.holdsMatrices,
       !right.value.holdsMatrices
     {
-      return try matrixValue(operation, left, right)
+      return try matrixValue(operation, left, right, in: environment)
     }
     if case .relation(let relation) = operation {
-      return try .truth(holds(relation, left, right))
+      return try .truth(holds(relation, left, right, in: environment))
     }
     let range = SourceRange(left.range.start, right.range.end)
     let pairs: [(Value, Value)]
@@ -242,7 +243,8 @@ extension Evaluator {
     elements.reserveCapacity(pairs.count)
     for (index, (first, second)) in pairs.enumerated() {
       do {
-        elements.append(try apply(operation, (first, left.range), (second, right.range)))
+        let operands = ((first, left.range), (second, right.range))
+        elements.append(try apply(operation, operands.0, operands.1, in: environment))
       } catch {
         throw error.happening(atElement: index)
       }
@@ -253,7 +255,8 @@ extension Evaluator {
   private mutating func holds(
     _ relation: Relation,
     _ left: Operand,
-    _ right: Operand
+    _ right: Operand,
+    in environment: Environment
   ) throws(EvaluationError) -> Bool {
     guard let first = left.value.list, let second = right.value.list,
       relation == .equal || relation == .notEqual
@@ -268,7 +271,8 @@ extension Evaluator {
       let element = try apply(
         .relation(.equal),
         (first, left.range),
-        (second, right.range)
+        (second, right.range),
+        in: environment
       )
       if case .truth(let truth) = element { isEqual = truth }
     }

@@ -228,7 +228,8 @@ extension Evaluator {
       convertDegrees(in: &sides, of: [left.expression, right.expression], in: environment)
       (first, second) = (sides[0], sides[1])
     }
-    if case .truth(true) = try apply(.relation(relation), first, second) { return true }
+    let truth = try apply(.relation(relation), first, second, in: environment)
+    if case .truth(true) = truth { return true }
     return false
   }
 

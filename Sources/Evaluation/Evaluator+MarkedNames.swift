@@ -83,6 +83,11 @@ extension Evaluator {
       }
       return try Value(list: elements, at: .none)
     }
+    if case .formulaMatrix(let matrix) = value {
+      return try mapping(matrix, at: .none) { evaluator, element throws(EvaluationError) in
+        try evaluator.value(element, unmarking: marked, in: environment)
+      }
+    }
     guard case .formula(var formula) = value else { return value }
     let names = Set(formula.freeVariables)
     let found = marked.filter(names.contains)
@@ -129,6 +134,7 @@ extension Value {
     switch self {
     case .formula(let formula): .formula(formula.renaming(name, to: other))
     case .list(let list) where holdsFormulas: .list(list.mapping { $0.renaming(name, to: other) })
+    case .formulaMatrix(let matrix): matrix.mapping { $0.renaming(name, to: other) }
     case .list, .real, .complex, .quantity, .truth, .date, .matrix, .table: self
     }
   }

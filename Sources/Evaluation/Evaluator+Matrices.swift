@@ -9,7 +9,7 @@ extension Evaluator {
     _ rows: [Expression],
     in environment: Environment
   ) throws(EvaluationError) -> Value {
-    var elements: [Complex] = []
+    var elements: [Value] = []
     var columnCount: Int?
     for row in rows {
       for numbers in try self.rows(row, in: environment) {
@@ -28,47 +28,42 @@ extension Evaluator {
       )
     }
     let rowCount = elements.count / columnCount
-    return .matrix(Matrix(rowCount: rowCount, columnCount: columnCount, elements: elements))
+    return Value(
+      FormulaMatrix(rowCount: rowCount, columnCount: columnCount, elements: elements)
+    )
   }
 
-  /// The numbers of a row that is written out; a list alone is a row, and a matrix alone its rows.
+  /// The numbers and formulas of a row that is written out; a list alone is a row, and a matrix alone its rows.
   private mutating func rows(
     _ row: Expression,
     in environment: Environment
-  ) throws(EvaluationError) -> [[Complex]] {
+  ) throws(EvaluationError) -> [[Value]] {
     let items = row.listItems ?? []
-    var numbers: [Complex] = []
+    var numbers: [Value] = []
     for item in items {
       let value = try value(item, in: environment)
-      if items.count == 1, let matrix = value.matrix { return matrix.rows }
+      if items.count == 1, let matrix = value.matrixOfValues { return matrix.rows }
       if items.count == 1, let list = value.list {
-        return [try self.numbers(list.elements, at: item.range)]
+        return [try elements(list.elements, at: item.range)]
       }
-      guard let number = value.number else {
-        throw EvaluationError(.notNumber(value.kind), at: item.range)
-      }
-      numbers.append(number)
+      numbers += try elements([value], at: item.range)
     }
     return [numbers]
   }
 
-  /// The values, which must be numbers.
-  func numbers(_ values: [Value], at range: SourceRange) throws(EvaluationError) -> [Complex] {
-    var numbers: [Complex] = []
-    for element in values {
-      guard let number = element.number else {
-        throw EvaluationError(.notNumber(element.kind), at: range)
-      }
-      numbers.append(number)
+  /// The values, which must be numbers or formulas.
+  func elements(_ values: [Value], at range: SourceRange) throws(EvaluationError) -> [Value] {
+    if let other = values.first(where: { !$0.isNumberOrFormula }) {
+      throw EvaluationError(.notNumber(other.isCondition ? .truth : other.kind), at: range)
     }
-    return numbers
+    return values
   }
 
   // MARK: Elements
 
   /// The element at a row and a column, a row as a list for one index, or the part at lists of indices.
   mutating func element(
-    of matrix: Matrix,
+    ofMatrix value: Value,
     at range: SourceRange,
     _ indices: [Expression],
     in environment: Environment
@@ -76,25 +71,30 @@ extension Evaluator {
     guard indices.count <= 2 else {
       throw EvaluationError(.indexCount(indices.count), at: indices[2].range)
     }
-    let rows = try places(indices[0], in: matrix.rowCount, .row, environment)
-    var columns = (places: Array(0..<matrix.columnCount), isList: true)
+    guard let size = value.matrixSize else { return value }
+    let rows = try places(indices[0], in: size.rowCount, .row, environment)
+    var columns = (places: Array(0..<size.columnCount), isList: true)
     if indices.count == 2 {
-      columns = try places(indices[1], in: matrix.columnCount, .column, environment)
+      columns = try places(indices[1], in: size.columnCount, .column, environment)
     }
-    let elements = rows.places.flatMap { row in columns.places.map { matrix[row, $0] } }
+    let elements = rows.places.flatMap { row in
+      columns.places.compactMap { column in
+        value.matrix.map { Value($0[row, column]) } ?? value.formulaMatrix?[row, column]
+      }
+    }
     switch (rows.isList, columns.isList) {
-    case (false, false): return Value(elements[0])
+    case (false, false): return elements[0]
     case (true, true):
       guard !elements.isEmpty else { throw EvaluationError(.noElement("", of: 0), at: range) }
-      return .matrix(
-        Matrix(
+      return Value(
+        FormulaMatrix(
           rowCount: rows.places.count,
           columnCount: columns.places.count,
           elements: elements
         )
       )
     case (true, false), (false, true):
-      return try Value(list: elements.map { Value($0) }, at: range)
+      return try Value(list: elements, at: range)
     }
   }
 
@@ -119,12 +119,18 @@ extension Evaluator {
   // MARK: Operations
 
   /// The value of an operation of which one operand is a matrix, by the table of operations.
-  func matrixValue(
+  mutating func matrixValue(
     _ operation: BinaryOperation,
     _ left: Operand,
-    _ right: Operand
+    _ right: Operand,
+    in environment: Environment
   ) throws(EvaluationError) -> Value {
     let range = SourceRange(left.range.start, right.range.end)
+    if left.value.holdsFormulas || right.value.holdsFormulas,
+      let value = try formulaMatrixValue(operation, left, right, in: environment)
+    {
+      return value
+    }
     do {
       if let value = try operation.matrixValue(left.value, right.value) { return value }
     } catch {
@@ -143,6 +149,6 @@ extension Evaluator {
 extension Value {
   /// Whether it is a list with a matrix or a list among its elements, which is no vector.
   var holdsMatrices: Bool {
-    list?.elements.contains { $0.matrix != nil || $0.list != nil } ?? false
+    list?.elements.contains { $0.isMatrix || $0.list != nil } ?? false
   }
 }

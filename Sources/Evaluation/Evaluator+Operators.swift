@@ -9,7 +9,8 @@ extension Evaluator {
   mutating func apply(
     _ operation: BinaryOperation,
     _ left: Operand,
-    _ right: Operand
+    _ right: Operand,
+    in environment: Environment
   ) throws(EvaluationError) -> Value {
     do {
       if let value = try operation.value(left.value, right.value) { return value }
@@ -31,7 +32,7 @@ extension Evaluator {
     {
       return value
     }
-    return try elementwise(operation, left, right)
+    return try elementwise(operation, left, right, in: environment)
   }
 
   mutating func negation(
@@ -67,6 +68,10 @@ extension Evaluator {
       return try mapping(list, at: range) { evaluator, element throws(EvaluationError) in
         try evaluator.negated(element, at: range)
       }
+    case .formulaMatrix(let matrix):
+      return try mapping(matrix, at: range) { evaluator, element throws(EvaluationError) in
+        try evaluator.negated(element, at: range)
+      }
     }
   }
 
@@ -95,7 +100,8 @@ extension Evaluator {
           convertDegrees(in: &total, &operand, from: first, at: place, of: tree, in: environment)
         default: break
         }
-        total = try apply(BinaryOperation(node.infix), (total, range), (operand, node.range))
+        let operation = BinaryOperation(node.infix)
+        total = try apply(operation, (total, range), (operand, node.range), in: environment)
       }
       range = SourceRange(start, node.range.end)
     }
@@ -149,7 +155,7 @@ extension Evaluator {
       let (divisor, inverse) = try divisor(tree.part(at: place), in: environment)
     else {
       let divisor = try value(node, at: place, of: tree, in: environment)
-      return try apply(.quotient, dividend, (divisor, node.range))
+      return try apply(.quotient, dividend, (divisor, node.range), in: environment)
     }
     do {
       return .real(try number.divided(by: divisor, inverse: inverse))
@@ -181,7 +187,7 @@ extension Evaluator {
     case .power:
       let (base, exponent) = try operands(ofPower: expression, in: environment)
       // Powers of lists and matrices have rules of their own.
-      guard ![base, exponent].contains(where: { $0.list != nil || $0.matrix != nil }) else {
+      guard ![base, exponent].contains(where: { $0.list != nil || $0.isMatrix }) else {
         return nil
       }
       let power = try power(base, exponent, at: expression.range, in: environment)
@@ -209,9 +215,10 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     let (base, exponent) = try operands(ofPower: expression, in: environment)
-    if base.matrix != nil || exponent.matrix != nil {
-      let right = expression.secondOperand.range
-      return try matrixValue(.power, (base, expression.operand.range), (exponent, right))
+    if base.isMatrix || exponent.isMatrix {
+      let left = (base, expression.operand.range)
+      let right = (exponent, expression.secondOperand.range)
+      return try matrixValue(.power, left, right, in: environment)
     }
     if base.list != nil || exponent.list != nil {
       if base.list?.elements.contains(where: { $0.list != nil }) == true {
@@ -350,6 +357,8 @@ extension Evaluator {
         case .transpose: break
         }
       case .matrix(let matrix): if postfix == .transpose { return .matrix(matrix.transpose) }
+      case .formulaMatrix(let matrix):
+        if postfix == .transpose { return .formulaMatrix(matrix.transpose) }
       case .formula(let formula):
         switch postfix {
         case .percent:

@@ -203,7 +203,7 @@ extension Value {
       var elements: [Value] = []
       for element in list.elements { elements.append(try element.with(units)) }
       return .list(try List(elements))
-    case .quantity, .truth, .date, .matrix, .table, .formula: return self
+    case .quantity, .truth, .date, .matrix, .table, .formula, .formulaMatrix: return self
     }
   }
 }

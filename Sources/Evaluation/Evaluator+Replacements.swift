@@ -43,7 +43,7 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     guard let index = indices.first else { return new.value }
-    if let matrix = base.value.matrix {
+    if let matrix = base.value.matrixOfValues {
       let operand = (value: matrix, range: base.range)
       return try replacing(Array(indices), of: operand, by: new, in: environment)
     }
@@ -87,7 +87,7 @@ extension Evaluator {
   /// The matrix with other numbers in some rows and columns.
   private mutating func replacing(
     _ indices: [Expression],
-    of base: (value: Matrix, range: SourceRange),
+    of base: (value: FormulaMatrix, range: SourceRange),
     by new: Operand,
     in environment: Environment
   ) throws(EvaluationError) -> Value {
@@ -101,8 +101,8 @@ extension Evaluator {
       columns = try places(indices[1], in: matrix.columnCount, .column, environment).places
     }
     let count = rows.count * columns.count
-    let numbers: [Complex]
-    if let part = new.value.matrix {
+    let numbers: [Value]
+    if let part = new.value.matrixOfValues {
       guard part.rowCount == rows.count, part.columnCount == columns.count else {
         let size = Matrix.Size(rowCount: rows.count, columnCount: columns.count)
         let failure = ListFailure.unequalSizes(size, part.size)
@@ -112,15 +112,15 @@ extension Evaluator {
     } else {
       let isLine = rows.count == 1 || columns.count == 1
       let values = try values(for: count, isLine ? new.value.list : nil, new)
-      numbers = try self.numbers(values, at: new.range)
+      numbers = try self.elements(values, at: new.range)
     }
     var elements = matrix.elements
     for (offset, number) in numbers.enumerated() {
       let (row, column) = (rows[offset / columns.count], columns[offset % columns.count])
       elements[row * matrix.columnCount + column] = number
     }
-    return .matrix(
-      Matrix(rowCount: matrix.rowCount, columnCount: matrix.columnCount, elements: elements)
+    return Value(
+      FormulaMatrix(rowCount: matrix.rowCount, columnCount: matrix.columnCount, elements: elements)
     )
   }
 

@@ -108,7 +108,7 @@ struct Evaluator {
     var value = try value(expression.percentagesApplied ?? expression, in: environment)
     switch value {
     case .truth, .date, .formula: return Result(value)
-    case .complex, .quantity, .list, .matrix, .table: value = value.simplified
+    case .complex, .quantity, .list, .matrix, .table, .formulaMatrix: value = value.simplified
     case .real: break
     }
     if environment.vocabulary.readsStoredNames, let form = expression.markedForm {

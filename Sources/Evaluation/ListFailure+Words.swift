@@ -5,7 +5,7 @@ extension ListFailure {
   var argument: Int? {
     switch self {
     case .wrongArgument(let index, _, _), .wrongElement(_, of: let index, _, _),
-      .tooFew(let index, _, _), .notSquare(let index, _):
+      .tooFew(let index, _, _), .notSquare(let index, _), .formulaInMatrix(let index, _, _):
       index
     case .arithmetic, .unequalLengths, .unequalSizes, .tooLong, .tooDeep, .date: nil
     }
@@ -15,7 +15,7 @@ extension ListFailure {
   var code: String {
     switch self {
     case .arithmetic(let failure): failure.code
-    case .wrongArgument, .wrongElement: "wrong-kind"
+    case .wrongArgument, .wrongElement, .formulaInMatrix: "wrong-kind"
     case .tooFew: "too-few-elements"
     case .unequalLengths, .unequalSizes: "unequal-lengths"
     case .notSquare: "not-square"
@@ -34,6 +34,8 @@ extension ListFailure {
       "\(function ?? "this") takes \(expected.words) here, not \(found.noun)"
     case .wrongElement(let place, _, let expected, let found):
       "\(function ?? "this") takes \(expected.pluralWords), but element \(place) is \(found.noun)"
+    case .formulaInMatrix(_, let row, let column):
+      "\(function ?? "this") takes numbers, but element \(row), \(column) is a formula"
     case .tooFew(_, let needed, 0):
       "the list is empty, but \(function ?? "this") needs \(needed.elements)"
     case .tooFew(_, let needed, let found):

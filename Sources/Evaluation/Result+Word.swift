@@ -60,7 +60,7 @@ private struct Wrapping {
           Matrix(rowCount: matrix.rowCount, columnCount: matrix.columnCount, elements: $0)
         )
       }
-    case .complex, .quantity, .truth, .table, .formula, .date: return nil
+    case .complex, .quantity, .truth, .table, .formula, .formulaMatrix, .date: return nil
     }
   }
 

@@ -17,6 +17,7 @@ extension Value {
       list.expression { $0.exactExpression(mode) }
     case .matrix(let matrix): matrix.expression { $0.exactExpression(mode) }
     case .table(let table): table.expression { $0.exactExpression(mode) }
+    case .formulaMatrix(let matrix): matrix.expression { $0.exactExpression(mode) }
     case .formula(let formula): formula
     }
   }
@@ -28,7 +29,7 @@ extension Value {
     case .truth(let truth): Expression(.constant(truth ? "true" : "false"))
     case .date(let date): date.expression
     case .list(let list): list.expression(\.expression)
-    case .matrix, .table: nil
+    case .matrix, .table, .formulaMatrix: nil
     case .formula(let formula): formula
     }
   }
@@ -50,6 +51,15 @@ extension Matrix {
   /// The matrix of the closure's results; nil where one of them is.
   fileprivate func expression(_ expression: (Value) -> Expression?) -> Expression? {
     let elements = elements.compactMap { expression(Value($0)) }
+    return elements.count == self.elements.count
+      ? Expression(elements: elements, columnCount: columnCount) : nil
+  }
+}
+
+extension FormulaMatrix {
+  /// The matrix of the closure's results; nil where one of them is.
+  fileprivate func expression(_ expression: (Value) -> Expression?) -> Expression? {
+    let elements = elements.compactMap(expression)
     return elements.count == self.elements.count
       ? Expression(elements: elements, columnCount: columnCount) : nil
   }

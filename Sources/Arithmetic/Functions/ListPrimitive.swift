@@ -12,6 +12,21 @@ package protocol ListPrimitive: Primitive {
 
   /// What must be said of a value with the answer, such as that it is only the beginning.
   static func remark(on value: Value, at arguments: ListArguments) -> String?
+
+  /// What its value is made of at formulas; nil where it has none there.
+  static var formulaRule: FormulaRule? { get }
+}
+
+/// What the value of a function of lists or matrices is at formulas.
+package enum FormulaRule {
+  case sum
+  case product
+  case dotProduct
+  case crossProduct
+  case trace
+  case determinant
+  case inverse
+  case characteristicPolynomial
 }
 
 extension ListPrimitive {
@@ -21,6 +36,7 @@ extension ListPrimitive {
   package static func steps(of arguments: ListArguments) throws(ListFailure) -> [Step] { [] }
   package static var isElementwise: Bool { false }
   package static func remark(on value: Value, at arguments: ListArguments) -> String? { nil }
+  package static var formulaRule: FormulaRule? { nil }
 }
 
 extension ListPrimitive {
@@ -51,6 +67,14 @@ package struct ListArguments {
   /// The elements of an argument, which must be numbers.
   func numbers(of index: Int, atLeast needed: Int = 0) throws(ListFailure) -> [Complex] {
     try converted(of: index, needed, .number, \.number)
+  }
+
+  /// The elements of an argument, which must be numbers or formulas.
+  package func numbersOrFormulas(
+    of index: Int,
+    atLeast needed: Int = 0
+  ) throws(ListFailure) -> [Value] {
+    try converted(of: index, needed, .number) { $0.isNumberOrFormula ? $0 : nil }
   }
 
   /// The elements of an argument, which must be real numbers.
@@ -87,8 +111,21 @@ package struct ListArguments {
   /// An argument that must be a matrix.
   func matrix(at index: Int) throws(ListFailure) -> Matrix {
     guard let matrix = values[index].matrix else {
+      if let matrix = values[index].formulaMatrix, let place = matrix.firstFormula {
+        let (row, column) = place.quotientAndRemainder(dividingBy: matrix.columnCount)
+        throw .formulaInMatrix(index, row: row + 1, column: column + 1)
+      }
       throw .wrongArgument(index, expected: .matrix, found: values[index].kind)
     }
+    return matrix
+  }
+
+  /// An argument that must be a square matrix, whose elements may be formulas.
+  package func squareMatrixOfValues(at index: Int) throws(ListFailure) -> FormulaMatrix {
+    guard let matrix = values[index].matrixOfValues else {
+      throw .wrongArgument(index, expected: .matrix, found: values[index].kind)
+    }
+    guard matrix.isSquare else { throw .notSquare(index, matrix.size) }
     return matrix
   }
 

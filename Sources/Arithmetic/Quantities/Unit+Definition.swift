@@ -58,7 +58,7 @@ extension Value {
     switch self {
     case .quantity(let quantity): quantity.units.factors.contains { $0.unit.isDefined(as: name) }
     case .list(let list): list.elements.contains { $0.hasUnit(definedAs: name) }
-    case .real, .complex, .truth, .date, .matrix, .table, .formula: false
+    case .real, .complex, .truth, .date, .matrix, .table, .formula, .formulaMatrix: false
     }
   }
 
@@ -68,7 +68,7 @@ extension Value {
     switch self {
     case .quantity(let quantity): quantity.replacingUnit(definedAs: name, by: new)
     case .list(let list): .list(list.mapping { $0.replacingUnit(definedAs: name, by: new) })
-    case .real, .complex, .truth, .date, .matrix, .table, .formula: self
+    case .real, .complex, .truth, .date, .matrix, .table, .formula, .formulaMatrix: self
     }
   }
 }
@@ -83,7 +83,7 @@ extension Value {
       .quantity(Quantity(quantity.number, quantity.units.marking(isHidden)))
     case .list(let list): .list(list.mapping { $0.markingUnits(isHidden) })
     case .table(let table): .table(table.mapping { $0.markingUnits(isHidden) })
-    case .real, .complex, .truth, .date, .matrix, .formula: self
+    case .real, .complex, .truth, .date, .matrix, .formula, .formulaMatrix: self
     }
   }
 }

@@ -64,6 +64,7 @@ extension Value {
     case .list(let list): max(1, list.size)
     case .matrix(let matrix): matrix.rowCount * matrix.columnCount
     case .table(let table): table.rowCount * table.columns.count
+    case .formulaMatrix(let matrix): matrix.elements.count
     case .real, .complex, .quantity, .truth, .date, .formula: 1
     }
   }

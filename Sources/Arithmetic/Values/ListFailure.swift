@@ -7,6 +7,8 @@ package enum ListFailure: Error, Equatable {
   case wrongArgument(Int, expected: Expectation, found: Value.Kind?)
   /// An element of an argument is not of the kind; its index is counted from 1.
   case wrongElement(Int, of: Int, expected: Expectation, found: Value.Kind)
+  /// An element of a matrix, an argument by its index, is a formula; row and column are counted from 1.
+  case formulaInMatrix(Int, row: Int, column: Int)
   /// An argument has fewer elements than the function needs.
   case tooFew(Int, needed: Int, found: Int)
   /// Two lists that belong together have different lengths.

@@ -13,6 +13,8 @@ package enum Value {
   indirect case table(Table)
   /// An expression with names that have no value.
   indirect case formula(Expression)
+  /// A matrix with a formula among its elements.
+  indirect case formulaMatrix(FormulaMatrix)
 
   package enum Kind: Equatable, Sendable {
     case real
@@ -24,6 +26,7 @@ package enum Value {
     case matrix
     case table
     case formula
+    case formulaMatrix
   }
 
   package var kind: Kind {
@@ -37,6 +40,7 @@ package enum Value {
     case .matrix: .matrix
     case .table: .table
     case .formula: .formula
+    case .formulaMatrix: .formulaMatrix
     }
   }
 
@@ -49,7 +53,7 @@ package enum Value {
   package var real: Real? {
     switch self {
     case .real(let real): real
-    case .complex, .quantity, .truth, .date, .list, .matrix, .table, .formula: nil
+    case .complex, .quantity, .truth, .date, .list, .matrix, .table, .formula, .formulaMatrix: nil
     }
   }
 
@@ -58,7 +62,7 @@ package enum Value {
     switch self {
     case .real(let real): Complex(real)
     case .complex(let number): number
-    case .quantity, .truth, .date, .list, .matrix, .table, .formula: nil
+    case .quantity, .truth, .date, .list, .matrix, .table, .formula, .formulaMatrix: nil
     }
   }
 
@@ -71,6 +75,7 @@ package enum Value {
     case .list(let list): list.elements.contains(where: \.isMeasured)
     case .matrix(let matrix): matrix.elements.contains { Value($0).isMeasured }
     case .table(let table): table.columns.contains { Value.list($0.values).isMeasured }
+    case .formulaMatrix(let matrix): matrix.elements.contains(where: \.isMeasured)
     case .truth, .date, .formula: false
     }
   }
@@ -114,6 +119,7 @@ package enum Value {
     case .list(let list): list.hasComplexNumbers
     case .matrix(let matrix): matrix.hasComplexNumbers
     case .table(let table): table.hasComplexNumbers
+    case .formulaMatrix(let matrix): matrix.elements.contains(where: \.hasComplexNumbers)
     }
   }
 
@@ -126,6 +132,7 @@ package enum Value {
     case .list(let list): list.hasComplexNumbers ? .list(list.mapping(\.simplified)) : self
     case .matrix(let matrix): matrix.hasComplexNumbers ? .matrix(matrix.simplified) : self
     case .table(let table): table.hasComplexNumbers ? .table(table.mapping(\.simplified)) : self
+    case .formulaMatrix(let matrix): hasComplexNumbers ? matrix.mapping(\.simplified) : self
     }
   }
 
@@ -141,8 +148,9 @@ package enum Value {
     case (.matrix(let left), .matrix(let right)): left.isIdentical(to: right)
     case (.table(let left), .table(let right)): left.isIdentical(to: right)
     case (.formula(let left), .formula(let right)): left == right
+    case (.formulaMatrix(let left), .formulaMatrix(let right)): left.isIdentical(to: right)
     case (.real, _), (.complex, _), (.quantity, _), (.truth, _), (.date, _), (.list, _),
-      (.matrix, _), (.table, _), (.formula, _):
+      (.matrix, _), (.table, _), (.formula, _), (.formulaMatrix, _):
       false
     }
   }
@@ -161,6 +169,7 @@ extension Value.Kind {
     case .matrix: "matrix"
     case .table: "table"
     case .formula: "formula"
+    case .formulaMatrix: "matrix"
     }
   }
 
@@ -176,6 +185,7 @@ extension Value.Kind {
     case .matrix: "a matrix"
     case .table: "a table"
     case .formula: "a formula"
+    case .formulaMatrix: "a matrix of formulas"
     }
   }
 }

@@ -105,7 +105,8 @@ extension Answer {
       let number = Result(Value(quantity.number), as: result.presentation)
       return Parts(answers: [part(number)], kind: .quantity(quantity.units))
     case .list(let list): return parts(of: list)
-    case .matrix(let matrix): return parts(of: matrix)
+    case .matrix(let matrix): return parts(of: FormulaMatrix(matrix))
+    case .formulaMatrix(let matrix): return parts(of: matrix)
     case .table(let table): return parts(of: table)
     case .truth, .date, .formula: return nil
     }
@@ -158,10 +159,10 @@ extension Answer {
     return Parts(answers: columns.flatMap { $0.elements.map(part) }, kind: kind)
   }
 
-  private func parts(of matrix: Matrix) -> Parts {
+  private func parts(of matrix: FormulaMatrix) -> Parts {
     let (rows, cutRow) = shown(matrix.rows, longest: Self.longestList)
     let columns = shown(Array(0..<matrix.columnCount), longest: Self.longestRow)
-    let answers = rows.flatMap { row in columns.elements.map { part(Value(row[$0])) } }
+    let answers = rows.flatMap { row in columns.elements.map { part(row[$0]) } }
     return Parts(
       answers: answers,
       kind: .matrix(
@@ -207,7 +208,7 @@ extension Answer {
   /// The answer as a person sees it: a long list, table or matrix without the elements in the middle.
   var cut: Answer {
     switch result.value.kind {
-    case .date, .list, .matrix, .table: break
+    case .date, .list, .matrix, .table, .formulaMatrix: break
     case .real, .complex, .quantity, .truth, .formula: return self
     }
     var answer = self
@@ -222,7 +223,7 @@ extension Answer {
   var sizeRemark: String {
     guard isCut else { return "" }
     if let date = result.value.date { return "   \(date.nameOfWeekday)" }
-    if let size = result.value.matrix?.size {
+    if let size = result.value.matrixSize {
       guard size.rowCount > Self.longestList || size.columnCount > Self.longestRow else {
         return ""
       }

@@ -197,7 +197,7 @@ extension Answer {
       if result.notation == .polar, let parts { return try written(parts, settings) }
       if let based = try writtenInBase(digits: digits) { return based }
       real = value
-    case .complex, .quantity, .list, .matrix, .table:
+    case .complex, .quantity, .list, .matrix, .table, .formulaMatrix:
       guard let parts else { return nil }
       return try written(parts, settings)
     case .truth, .date, .formula:

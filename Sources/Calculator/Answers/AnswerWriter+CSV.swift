@@ -16,8 +16,8 @@ extension AnswerWriter {
       for row in 0..<table.rowCount {
         lines.append(try commaSeparated(table.columns.map { $0.values.elements[row] }, answer))
       }
-    } else if let matrix = value.matrix {
-      for row in matrix.rows { lines.append(try commaSeparated(row.map { Value($0) }, answer)) }
+    } else if let matrix = value.matrixOfValues {
+      for row in matrix.rows { lines.append(try commaSeparated(row, answer)) }
     } else if let list = value.list {
       for element in list.elements {
         lines.append(try commaSeparated(element.list?.elements ?? [element], answer))

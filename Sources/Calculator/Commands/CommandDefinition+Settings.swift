@@ -295,9 +295,10 @@ extension Environment {
 }
 
 extension Value {
-  /// Whether it is a formula, or a list with one, that may mean another number in another mode of angles.
+  /// Whether it is a formula, or a list or a matrix with one, that may mean another number in another mode of angles.
   fileprivate var hasFormulaWithAngles: Bool {
     if let formula { return formula.dependsOnAngleMode }
-    return list?.elements.contains(where: \.hasFormulaWithAngles) ?? false
+    let elements = list?.elements ?? formulaMatrix?.elements
+    return elements?.contains(where: \.hasFormulaWithAngles) ?? false
   }
 }

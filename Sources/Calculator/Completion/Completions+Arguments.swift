@@ -78,7 +78,7 @@ extension Session {
         switch result.value.kind {
         case .list: Completions.Offer(name, "list")
         case .table: Completions.Offer(name, "table")
-        case .real, .complex, .quantity, .truth, .date, .matrix, .formula: nil
+        case .real, .complex, .quantity, .truth, .date, .matrix, .formula, .formulaMatrix: nil
         }
       }
     case .text, .number, .file, .expression, .sequence, .choice, .optional, .repeated, .described:

@@ -74,7 +74,8 @@ struct GraphPoints {
       )
     case .table(let table) where table.columns.count == 2:
       return (table.columns[0].values.elements, table.columns[1].values.elements)
-    case .real, .complex, .quantity, .truth, .date, .matrix, .table, .formula: return nil
+    case .real, .complex, .quantity, .truth, .date, .matrix, .table, .formula, .formulaMatrix:
+      return nil
     }
   }
 }

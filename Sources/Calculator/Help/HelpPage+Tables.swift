@@ -164,7 +164,8 @@ extension HelpPage {
       A semicolon ends a row; [1, 2;] has one. A[1, 2] is an element, A[1] a row,
       A'[1] a column, A[1..2, 1] a part. A*B is the product, A*[5, 6] that with a
       column, A^-1 the inverse, A' the transpose; A^-1*[5, 6] solves a system of
-      equations. [X; Y] has the lists X and Y as its rows.
+      equations. [X; Y] has the lists X and Y as its rows. With names that have no
+      value, expand and the like take it: expand(det [a, b; c, d]) is a·d − b·c.
 
       \(table(of: .matrices))
       """,
@@ -176,8 +177,12 @@ extension HelpPage {
         [−4, 9/2] = [−4, 4.5]
         > eigenvalues A
         [(5 − √33)/2, (5 + √33)/2] ≈ [−0.372281323269, 5.37228132327]
+        > M = expand [a, 1; 1, a]
+        [a, 1; 1, a]
+        > det M
+        a² − 1
         """,
-      related: ["lists", "functions"]
+      related: ["lists", "formulas", "functions"]
     )
   )
 

@@ -160,6 +160,7 @@ extension SessionWriter {
     case .truth, .date, .formula: break
     case .list(let list): for element in list.elements { writeRules(for: element) }
     case .matrix(let matrix): for element in matrix.elements { writeRules(for: Value(element)) }
+    case .formulaMatrix(let matrix): for element in matrix.elements { writeRules(for: element) }
     case .table(let table): for column in table.columns { writeRules(for: .list(column.values)) }
     }
   }
@@ -174,6 +175,7 @@ extension SessionWriter {
     case .date(let date): printer.text(of: date.expression)
     case .formula(let formula): printer.text(of: formula.held)
     case .matrix(let matrix): text(of: matrix)
+    case .formulaMatrix(let matrix): text(of: matrix)
     case .table(let table): text(of: table, in: .exact)
     case .list(let list): "[\(list.elements.map { text(of: $0) }.joined(separator: ", "))]"
     }
@@ -303,7 +305,9 @@ extension SessionWriter {
     }
   }
 
-  private func text(of matrix: Matrix) -> String {
+  private func text(of matrix: Matrix) -> String { text(of: FormulaMatrix(matrix)) }
+
+  private func text(of matrix: FormulaMatrix) -> String {
     let rows = matrix.rows.map { row in row.map { text(of: $0) }.joined(separator: ", ") }
     return "[\(rows.joined(separator: "; "))\(rows.count == 1 ? ";" : "")]"
   }

@@ -148,10 +148,10 @@ private struct JSONMembers {
       names = .list(formula.namesInOrder.map { .string($0) })
       return
     case .list(let list): elements = try elements(of: list.elements, answer.angleMode, settings)
-    case .matrix(let matrix):
+    case .matrix, .formulaMatrix:
       var rows: [JSONValue] = []
-      for row in matrix.rows {
-        rows.append(try elements(of: row.map { Value($0) }, answer.angleMode, settings))
+      for row in answer.result.value.matrixOfValues?.rows ?? [] {
+        rows.append(try elements(of: row, answer.angleMode, settings))
       }
       elements = .list(rows)
     case .table(let table):

@@ -71,10 +71,10 @@ extension Value {
         && Value(left.number).isSame(as: Value(right.number))
     case (.list(let left), .list(let right)): return left.elements.areSame(as: right.elements)
     case (.matrix(let left), .matrix(let right)):
-      let (left, right) = (
-        left.rows.map { $0.map(Value.init) }, right.rows.map { $0.map(Value.init) }
-      )
-      return left.count == right.count && zip(left, right).allSatisfy { $0.areSame(as: $1) }
+      return left.size == right.size
+        && left.elements.map(Value.init).areSame(as: right.elements.map(Value.init))
+    case (.formulaMatrix(let left), .formulaMatrix(let right)):
+      return left.size == right.size && left.elements.areSame(as: right.elements)
     case (.table(let left), .table(let right)):
       return left.names == right.names
         && zip(left.columns, right.columns).allSatisfy {

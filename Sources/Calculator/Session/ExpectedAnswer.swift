@@ -132,7 +132,7 @@ extension Value {
   fileprivate var elements: [Value]? {
     if let list { return list.elements }
     if case .table(let table) = self { return table.columns.map { .list($0.values) } }
-    return matrix?.rows.compactMap { row in (try? List(row.map { Value($0) })).map { .list($0) } }
+    return matrixOfValues?.rows.compactMap { row in (try? List(row)).map { .list($0) } }
   }
 }
 

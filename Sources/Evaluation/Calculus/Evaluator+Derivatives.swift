@@ -180,7 +180,9 @@ extension Evaluator {
     defer { boundNames = outer }
     boundNames.updateValue(nil, forKey: question.name)
     let body = try value(of: question, in: environment)
-    if body.list != nil { return try derivative(of: body, question, at: point, in: environment) }
+    if body.list != nil || body.isMatrix {
+      return try derivative(of: body, question, at: point, in: environment)
+    }
     if case .complex = point.simplified, case .formula(let body) = body,
       let function = body.notAnalyticFunction(of: question.name)
     {
@@ -213,6 +215,13 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     if let list = value.list {
       return try mapping(list, at: question.place) { evaluator, element throws(EvaluationError) in
+        try evaluator.derivative(of: element, question, at: point, in: environment)
+      }
+    }
+    if let matrix = value.formulaMatrix {
+      return try mapping(matrix, at: question.place) {
+        evaluator,
+        element throws(EvaluationError) in
         try evaluator.derivative(of: element, question, at: point, in: environment)
       }
     }
@@ -423,7 +432,15 @@ extension Evaluator {
       return try mapping(list, at: question.place) { evaluator, element throws(EvaluationError) in
         try evaluator.derivative(of: element, question, in: environment)
       }
-    case .quantity, .truth, .date, .matrix, .table:
+    case .formulaMatrix(let matrix):
+      return try mapping(matrix, at: question.place) {
+        evaluator,
+        element throws(EvaluationError) in
+        try evaluator.derivative(of: element, question, in: environment)
+      }
+    case .matrix(let matrix):
+      return question.order == 0 ? value : .matrix(matrix.scaled(by: Complex(Real(0))))
+    case .quantity, .truth, .date, .table:
       throw question.error(.notFormula(value.kind.noun), at: question.body.range)
     }
   }

@@ -127,7 +127,12 @@ extension Evaluator {
     let value = try rest(&self, tail)
     guard let head else { return value }
     let operation = question.isProduct ? BinaryOperation.product : .sum
-    return try apply(operation, (head, question.place), (value, question.place))
+    return try apply(
+      operation,
+      (head, question.place),
+      (value, question.place),
+      in: environment
+    )
   }
 
   // MARK: To an unknown number

@@ -109,49 +109,31 @@ struct LinearFormulaSystem {
       let quotient = try PolynomialQuotient(replaced.determinant, determinant)
       values.append(algebra.expression(quotient))
     }
-    var conditions: [Condition] = []
-    guard let factors = determinant.sortedFactors else { throw .tooLarge }
-    for (factor, _) in factors {
-      let expression = algebra.expression(factor)
-      if expression.freeVariables.isEmpty {
-        guard let sign = expression.constantSign else { throw .undecided }
-        if sign == .zero { return nil }
-      } else if mode == .complex || !algebra.isPositive(factor) {
-        conditions.append(algebra.condition(unequalToZero: factor))
-      }
+    guard let conditions = try algebra.conditions(unequalToZero: determinant, mode) else {
+      return nil
     }
     return (values, conditions)
   }
 }
 
-extension [[MultivariatePolynomial]] {
-  /// The determinant, by elimination without quotients.
-  ///
-  /// The algorithm is Bareiss' (1968).
-  fileprivate var determinant: MultivariatePolynomial {
-    get throws(FormulaFailure) {
-      var rows = self
-      let ring = rows[0][0].ring
-      var (last, isNegative) = (MultivariatePolynomial(ring, Integer(1)), false)
-      for step in rows.indices {
-        guard let pivot = (step..<rows.count).first(where: { !rows[$0][step].isZero }) else {
-          return MultivariatePolynomial(ring, Integer(0))
-        }
-        if pivot != step {
-          rows.swapAt(pivot, step)
-          isNegative.toggle()
-        }
-        for row in rows.indices where row > step {
-          for column in rows.indices where column > step {
-            let product = try rows[row][column].times(rows[step][step])
-            let other = try rows[row][step].times(rows[step][column])
-            guard let quotient = (product - other).divided(by: last) else { throw .unproven }
-            rows[row][column] = quotient
-          }
-        }
-        last = rows[step][step]
+extension FormulaAlgebra {
+  /// The conditions that a polynomial other than 0 is not 0; nil where a number in it is 0.
+  func conditions(
+    unequalToZero polynomial: MultivariatePolynomial,
+    _ mode: NumberMode
+  ) throws(FormulaFailure) -> [Condition]? {
+    guard let factors = polynomial.sortedFactors else { throw .tooLarge }
+    var conditions: [Condition] = []
+    for (factor, _) in factors {
+      let expression = expression(factor)
+      if expression.freeVariables.isEmpty {
+        if expression.isNumberOtherThanZero { continue }
+        guard let sign = expression.constantSign else { throw .undecided }
+        if sign == .zero { return nil }
+      } else if mode == .complex || !isPositive(factor) {
+        conditions.append(condition(unequalToZero: factor))
       }
-      return isNegative ? last.negated : last
     }
+    return conditions
   }
 }

@@ -28,10 +28,13 @@ extension Evaluator {
       guard mayBeFormula(argument, in: environment) else { return nil }
       // 12 m is a length, and not 12 times m.
       if let value = try? value(operands[0], in: environment), value.formula == nil,
-        value.list == nil
+        value.list == nil, value.formulaMatrix == nil
       {
         return nil
       }
+    }
+    if function.isHolding, let elements = expression.holdingElements {
+      return try value(elements, in: environment)
     }
     // Units stay units in a condition whose names are given: formula(x < 2 m, x).
     if function.isHolding, isHeldCondition(operands[0], names, in: environment),
@@ -82,27 +85,24 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value? {
     let operands = Array(expression.operands)
-    if let list = value.list, !function.isHolding {
-      return try mapping(list, at: operands[0].range) {
-        evaluator,
-        element throws(EvaluationError) in
-        let result = try evaluator.value(
-          of: function,
-          at: element,
-          names,
-          isPlain: false,
-          expression,
-          in: environment
-        )
-        guard let result else {
-          throw EvaluationError(
-            .noRule(.argument(of: function.name), element.kind),
-            at: operands[0].range
-          )
-        }
-        return result
+    if function.isHolding, value.list != nil || value.isMatrix { return value }
+    let range = operands[0].range
+    func answer(_ evaluator: inout Self, _ element: Value) throws(EvaluationError) -> Value {
+      let result = try evaluator.value(
+        of: function,
+        at: element,
+        names,
+        isPlain: false,
+        expression,
+        in: environment
+      )
+      guard let result else {
+        throw EvaluationError(.noRule(.argument(of: function.name), element.kind), at: range)
       }
+      return result
     }
+    if let list = value.list { return try mapping(list, at: range, answer) }
+    if let matrix = value.formulaMatrix { return try mapping(matrix, at: range, answer) }
     guard let formula = value.formula else {
       if function.takesNumbers {
         guard value.number != nil else { return nil }
@@ -110,7 +110,7 @@ extension Evaluator {
         try numbers.append(value, at: operands[0].range, of: function)
         return try self.value(of: function, numbers, at: expression.range, in: environment)
       }
-      if value.number != nil { return value }
+      if value.number != nil || value.matrix != nil { return value }
       throw EvaluationError(
         .noRule(.argument(of: function.name), value.kind),
         at: operands[0].range
@@ -328,6 +328,12 @@ extension Evaluator {
       }
       return try Value(list: elements, at: .none)
     }
+    if case .formulaMatrix(let matrix) = value {
+      let given = given()
+      return try mapping(matrix, at: .none) { evaluator, element throws(EvaluationError) in
+        try evaluator.value(element, giving: given, in: environment)
+      }
+    }
     guard case .formula(let formula) = value else { return value }
     let (names, given) = (Set(formula.freeVariables), given())
     guard given.contains(where: names.contains) else { return value }
@@ -344,10 +350,10 @@ extension Evaluator {
 }
 
 extension Value {
-  /// Whether it is a formula, or a list with some.
+  /// Whether it is a formula, or a list or a matrix with some.
   var holdsFormulas: Bool {
     switch self {
-    case .formula: true
+    case .formula, .formulaMatrix: true
     case .list(let list): list.elements.prefix(64).contains(where: \.holdsFormulas)
     case .real, .complex, .quantity, .truth, .date, .matrix, .table: false
     }
@@ -378,6 +384,21 @@ extension Expression {
     case .call, .postfix: return true
     case .power(_, let exponent) where exponent.smallInteger == nil: return true
     default: return containsOperand(where: \.hasFunctions)
+    }
+  }
+
+  /// The list or the matrix that is written out in a call of a function, of the function's calls for its elements; nil
+  /// for other arguments.
+  fileprivate var holdingElements: Expression? {
+    let operands = Array(operands)
+    func held(_ element: Expression) -> Expression {
+      if element.isRange { return element }
+      return Expression(.call(name, [element] + operands.dropFirst()), range: element.range)
+    }
+    switch operands[0].kind {
+    case .aggregate(.list): return operands[0].mappingOperands(held)
+    case .aggregate(.matrix): return operands[0].mappingOperands { $0.mappingOperands(held) }
+    default: return nil
     }
   }
 

@@ -16,6 +16,13 @@ struct FormulaAnswer {
 
   private static let printer = Printer(.typed, vocabulary: .builtIn)
 
+  /// The length of the text of a formula that is short enough for an answer; nil for others.
+  static func length(of formula: Expression) -> Int? {
+    guard formula.size <= largestSize else { return nil }
+    let length = printer.text(of: formula).utf8.count
+    return length <= longestText ? length : nil
+  }
+
   private init(_ expression: Expression, _ conditions: FormulaConditions? = nil) {
     self.expression = expression
     self.conditions = conditions?.conditions ?? []
@@ -147,9 +154,7 @@ struct FormulaAnswer {
       var candidates: [Candidate] = []
       for form in try function.forms(of: argument) {
         let expression = algebra.expression(form)
-        guard expression.size <= largestSize else { continue }
-        let length = printer.text(of: expression).utf8.count
-        guard length <= longestText else { continue }
+        guard let length = FormulaAnswer.length(of: expression) else { continue }
         candidates.append(
           Candidate(
             argument: tree,

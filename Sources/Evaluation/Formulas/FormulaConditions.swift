@@ -34,12 +34,23 @@ struct FormulaConditions {
     by name: String? = nil,
     _ mode: NumberMode
   ) throws(FormulaFailure) {
+    try self.init(of: [argument], notOf: [answer], indeterminates, by: name, mode)
+  }
+
+  /// The conditions that one of several arguments has and none of several answers.
+  init(
+    of arguments: [Expression],
+    notOf answers: [Expression],
+    _ indeterminates: FormulaIndeterminates,
+    by name: String? = nil,
+    _ mode: NumberMode
+  ) throws(FormulaFailure) {
     var items: [Item] = []
     var algebra = try FormulaAlgebra(indeterminates)
-    _ = try algebra.quotient(argument)
+    for argument in arguments { _ = try algebra.quotient(argument) }
     try algebra.divide(by: indeterminates.divisors)
     var other = try FormulaAlgebra(indeterminates)
-    _ = try other.quotient(answer)
+    for answer in answers { _ = try other.quotient(answer) }
     let excluded = algebra.zeros(of: algebra.divisors)
     let ofAnswer = algebra.zeros(
       of: other.divisors.map { MultivariatePolynomial(algebra.ring, $0.terms) }
@@ -58,8 +69,8 @@ struct FormulaConditions {
         (algebra.expression(factor), true, algebra.condition(unequalToZero: factor))
       )
     }
-    let before = indeterminates.cancelled.union(argument.freeVariables)
-    let after = Set(answer.freeVariables)
+    let before = indeterminates.cancelled.union(arguments.flatMap(\.freeVariables))
+    let after = Set(answers.flatMap(\.freeVariables))
     for item in indeterminates.items
     where before.contains(item.name) && !after.contains(item.name) && !item.isTotal {
       if mode == .real, item.isTotalOfQuotient { continue }

@@ -17,7 +17,7 @@ extension Value {
     case .quantity(let quantity):
       guard let number = try? quantity.numberOfParts() else { throw .notFormula }
       return try number.formulaPart()
-    case .truth, .date, .list, .matrix, .table: throw .notFormula
+    case .truth, .date, .list, .matrix, .table, .formulaMatrix: throw .notFormula
     }
   }
 
@@ -26,16 +26,18 @@ extension Value {
     switch self {
     case .formula, .real, .complex: true
     case .quantity(let quantity): quantity.measure == .number
-    case .truth, .date, .list, .matrix, .table: false
+    case .truth, .date, .list, .matrix, .table, .formulaMatrix: false
     }
   }
 
-  /// The names in a formula, or in those of a list.
+  /// The names in a formula, or in those of a list or a matrix.
   package var namesInFormulas: Set<String> {
     switch self {
     case .formula(let formula): Set(formula.freeVariables)
     case .list(let list):
       list.elements.reduce(into: Set()) { $0.formUnion($1.namesInFormulas) }
+    case .formulaMatrix(let matrix):
+      matrix.elements.reduce(into: Set()) { $0.formUnion($1.namesInFormulas) }
     case .real, .complex, .quantity, .truth, .date, .matrix, .table: []
     }
   }

@@ -84,7 +84,8 @@ import Testing
     ("expand((x+1)^100000)", "too-large"), ("collect(x, 3)", "no-name"),
     ("collect(x, y)", "no-name"), ("apart(1/(x*y))", "no-name"),
     ("expand([x, true])", "wrong-kind"),
-    ("expand(zeta(3)*0.1*x) + codata(10)", "not-a-formula"), ("sum([formula(x), 1])", "wrong-kind"),
+    ("expand(zeta(3)*0.1*x) + codata(10)", "not-a-formula"),
+    ("mean([formula(x), 1])", "wrong-kind"),
     ("formula(x)*3 km", "wrong-kind"), ("formula(x) < 2", "cannot-decide"),
     ("simplify(1/(sin(x)^2 + cos(x)^2 - 1))", "undefined"), ("factor(0)", "outside-domain"),
   ])

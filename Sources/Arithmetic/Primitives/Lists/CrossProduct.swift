@@ -3,6 +3,7 @@ enum CrossProduct: ListPrimitive {
   static var name: String { "cross" }
   static var quantityRule: QuantityRule { .bilinear() }
   static var namesElsewhere: [String] { ["crossP", "Cross"] }
+  static var formulaRule: FormulaRule? { .crossProduct }
   static var help: FunctionHelp {
     FunctionHelp(
       .lists,

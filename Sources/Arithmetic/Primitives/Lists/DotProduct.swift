@@ -3,6 +3,7 @@ enum DotProduct: ListPrimitive {
   static var name: String { "dot" }
   static var quantityRule: QuantityRule { .bilinear() }
   static var namesElsewhere: [String] { ["dotP", "inner", "Dot"] }
+  static var formulaRule: FormulaRule? { .dotProduct }
   static var help: FunctionHelp {
     FunctionHelp(
       .lists,

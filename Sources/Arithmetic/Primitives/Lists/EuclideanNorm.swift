@@ -16,8 +16,8 @@ enum EuclideanNorm: ListPrimitive {
 
   static func value(of arguments: ListArguments) throws(ListFailure) -> Value {
     let numbers: [Complex]
-    if let matrix = arguments.values[0].matrix {
-      numbers = matrix.elements
+    if arguments.values[0].isMatrix {
+      numbers = try arguments.matrix(at: 0).elements
     } else {
       numbers = try arguments.numbers(of: 0)
     }

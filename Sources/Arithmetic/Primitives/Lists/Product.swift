@@ -3,6 +3,7 @@ enum Product: ListPrimitive {
   static var name: String { "product" }
   static var quantityRule: QuantityRule { .product }
   static var namesElsewhere: [String] { ["prod", "Times", "Π"] }
+  static var formulaRule: FormulaRule? { .product }
   static var help: FunctionHelp {
     FunctionHelp(
       .lists,

@@ -2,6 +2,7 @@
 enum CharacteristicPolynomial: ListPrimitive {
   static var name: String { "charpoly" }
   static var namesElsewhere: [String] { ["CharacteristicPolynomial"] }
+  static var formulaRule: FormulaRule? { .characteristicPolynomial }
   static var help: FunctionHelp {
     FunctionHelp(
       .matrices,

@@ -2,6 +2,7 @@
 enum Determinant: ListPrimitive {
   static var name: String { "det" }
   static var namesElsewhere: [String] { ["matdet", "Det", "determinant"] }
+  static var formulaRule: FormulaRule? { .determinant }
   static var help: FunctionHelp {
     FunctionHelp(
       .matrices,
@@ -9,7 +10,9 @@ enum Determinant: ListPrimitive {
       "determinant",
       parameters: "A",
       domain: "square matrices",
-      example: .init("det [1, 2; 3, 4]", "−2")
+      example: .init("det [1, 2; 3, 4]", "−2"),
+      note: "of names without values, in a function of formulas: expand(det [a, b; c, d])",
+      seeAlso: ["matrices", "formulas"]
     )
   }
 

@@ -15,15 +15,17 @@ enum DiagonalMatrix: ListPrimitive {
   }
 
   static func value(of arguments: ListArguments) throws(ListFailure) -> Value {
-    if let matrix = arguments.values[0].matrix {
+    if let matrix = arguments.values[0].matrixOfValues {
       let places = 0..<min(matrix.rowCount, matrix.columnCount)
-      return .list(try List(places.map { Value(matrix[$0, $0]) }))
+      return .list(try List(places.map { matrix[$0, $0] }))
     }
-    let numbers = try arguments.numbers(of: 0, atLeast: 1)
-    guard numbers.count <= IdentityMatrix.largestSize else { throw .tooLong }
-    let rows = numbers.indices.map { row in
-      numbers.indices.map { $0 == row ? numbers[row] : Complex(Real(0)) }
+    let diagonal = try arguments.numbersOrFormulas(of: 0, atLeast: 1)
+    guard diagonal.count <= IdentityMatrix.largestSize else { throw .tooLong }
+    let elements = diagonal.indices.flatMap { row in
+      diagonal.indices.map { $0 == row ? diagonal[row] : .real(Real(0)) }
     }
-    return .matrix(Matrix(rows: rows))
+    return Value(
+      FormulaMatrix(rowCount: diagonal.count, columnCount: diagonal.count, elements: elements)
+    )
   }
 }

@@ -20,7 +20,9 @@ enum Dimensions: ListPrimitive {
     if let table = arguments.values[0].table {
       return .list(List([Real(table.rowCount), Real(table.columns.count)]))
     }
-    let matrix = try arguments.matrix(at: 0)
-    return .list(List([Real(matrix.rowCount), Real(matrix.columnCount)]))
+    guard let size = arguments.values[0].matrixSize else {
+      throw .wrongArgument(0, expected: .matrix, found: arguments.values[0].kind)
+    }
+    return .list(List([Real(size.rowCount), Real(size.columnCount)]))
   }
 }

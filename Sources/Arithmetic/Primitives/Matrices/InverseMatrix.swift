@@ -2,6 +2,7 @@
 enum InverseMatrix: ListPrimitive {
   static var name: String { "inverse" }
   static var namesElsewhere: [String] { ["Inverse"] }
+  static var formulaRule: FormulaRule? { .inverse }
   static var help: FunctionHelp {
     FunctionHelp(
       .matrices,
@@ -9,7 +10,9 @@ enum InverseMatrix: ListPrimitive {
       "inverse, A^-1",
       parameters: "A",
       domain: "square matrices whose determinant is not 0",
-      example: .init("inverse [2, 0; 0, 4]", "[1/2, 0; 0, 1/4] = [0.5, 0; 0, 0.25]")
+      example: .init("inverse [2, 0; 0, 4]", "[1/2, 0; 0, 1/4] = [0.5, 0; 0, 0.25]"),
+      note: "of names without values, in a function of formulas: expand(inverse [a, b; c, d])",
+      seeAlso: ["matrices", "formulas"]
     )
   }
 

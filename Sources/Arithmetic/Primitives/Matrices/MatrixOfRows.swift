@@ -16,18 +16,24 @@ enum MatrixOfRows: ListPrimitive {
   }
 
   static func value(of arguments: ListArguments) throws(ListFailure) -> Value {
-    if arguments.values[0].matrix != nil { return arguments.values[0] }
-    var rows: [[Complex]] = []
+    if arguments.values[0].isMatrix { return arguments.values[0] }
+    var rows: [[Value]] = []
     for (place, element) in try arguments.elements(of: 0, atLeast: 1).enumerated() {
       guard element.list != nil else {
         throw .wrongElement(place + 1, of: 0, expected: .list, found: element.kind)
       }
-      let row = try ListArguments([element]).numbers(of: 0, atLeast: 1)
+      let row = try ListArguments([element]).numbersOrFormulas(of: 0, atLeast: 1)
       if let first = rows.first, row.count != first.count {
         throw .unequalLengths(first.count, row.count)
       }
       rows.append(row)
     }
-    return .matrix(Matrix(rows: rows))
+    return Value(
+      FormulaMatrix(
+        rowCount: rows.count,
+        columnCount: rows[0].count,
+        elements: rows.flatMap { $0 }
+      )
+    )
   }
 }

@@ -2,6 +2,7 @@
 enum Trace: ListPrimitive {
   static var name: String { "trace" }
   static var namesElsewhere: [String] { ["tr", "Tr"] }
+  static var formulaRule: FormulaRule? { .trace }
   static var help: FunctionHelp {
     FunctionHelp(
       .matrices,

@@ -8,12 +8,13 @@ enum Transposed: ListPrimitive {
       50,
       "transpose, A'",
       parameters: "A",
-      domain: "matrices of numbers",
+      domain: "matrices",
       example: .init("transpose [1, 2; 3, 4]", "[1, 3; 2, 4]")
     )
   }
 
   static func value(of arguments: ListArguments) throws(ListFailure) -> Value {
-    .matrix(try arguments.matrix(at: 0).transpose)
+    if let matrix = arguments.values[0].formulaMatrix { return .formulaMatrix(matrix.transpose) }
+    return .matrix(try arguments.matrix(at: 0).transpose)
   }
 }
