@@ -9,6 +9,7 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     try function.check(Array(call.operands).count, at: call.range)
+    if let elements = try valueOfElements(function, call, in: environment) { return elements }
     if let bound = try? BoundExpression(call, isKnown: { isKnown($0, in: environment) }) {
       try checkNames(in: bound.body, besides: bound.name, in: environment)
     }
