@@ -171,12 +171,33 @@ extension Environment {
       .filter { !hasValue($0) && !UnitTable.isPhysicalConstant($0) }
   }
 
-  /// The expression with formulas in the places of the variables whose values they are.
+  /// The expression with formulas in the places of the variables whose values they are, and of determinants and the
+  /// like of matrices and lists with names in them.
   func writingOutFormulas(in expression: Expression) -> Expression {
-    expression.mappingLeaves { leaf in
+    let written = expression.mappingLeaves { leaf in
       guard case .variable(let name) = leaf.kind else { return leaf }
       return variables[name]?.value.formula ?? leaf
     }
+    return written.contains(.call) ? writingOutDeterminants(in: written) : written
+  }
+
+  private func writingOutDeterminants(in expression: Expression) -> Expression {
+    if case .call(let name, let arguments) = expression.kind,
+      case .lists(let function)? = builtIn(name)?.domain, function.formulaRule != nil,
+      arguments.allSatisfy({ $0.binder == nil })
+    {
+      var evaluator = Evaluator()
+      let names = expression.freeVariables.filter {
+        variables[$0].map { $0.value.list == nil && !$0.value.isMatrix } ?? true
+      }
+      let value = try? evaluator.value(ofHeld: expression, names, in: self)
+      // A value that needs conditions does not mean the same.
+      guard let formula = value?.formula, evaluator.remarks.notes?.conditions.isEmpty ?? true else {
+        return expression
+      }
+      return formula
+    }
+    return expression.isLeaf ? expression : expression.mappingOperands(writingOutDeterminants)
   }
 }
 
