@@ -190,6 +190,14 @@ extension EvaluationError {
         return plain.suggesting("\(unknown) = … gives it one, and expand(…) needs none")
       }
     }
+    if function == nil, let unknown = unknownName, unknown.utf8.count == 1 {
+      let value = statement.kind.value
+      if value.mentionsMatrix,
+        (try? environment.result(of: Expression(.call("expand", [value])))) != nil
+      {
+        return plain.suggesting("\(unknown) = … gives it one, and expand(…) needs none")
+      }
+    }
     if case .unknownInEquation(let names, _) = kind, names.count == 1,
       ["sum(", "product("].contains(where: line.utf8Text(SourceRange(0, range.start)).hasSuffix)
     {
@@ -244,6 +252,9 @@ extension UserFunction {
 }
 
 extension Expression {
+  /// Whether a matrix is written out in it.
+  fileprivate var mentionsMatrix: Bool { isMatrix || containsOperand(where: \.mentionsMatrix) }
+
   /// Whether its value always needs a call of the function.
   fileprivate func alwaysCalls(_ function: String) -> Bool {
     if case .logic(.choice(let condition, let then, let otherwise)) = kind {
