@@ -170,9 +170,11 @@ extension EvaluationError.Kind {
     case .list(.date(let failure), _): failure.suggestion
     case .list(.wrongArgument(_, expected: .matrix, found: .list), _):
       "a matrix is written [1, 2; 3, 4], matrix(L) is one of lists"
-    case .list(.wrongArgument(_, expected: .list, found: .matrix), _):
+    case .list(.wrongArgument(_, expected: .list, found: .matrix), _),
+      .list(.wrongArgument(_, expected: .list, found: .formulaMatrix), _):
       "a row is A[1], a column A'[1]"
-    case .noRuleForTwo(.power, .matrix, .real): "a matrix is raised to integers"
+    case .noRuleForTwo(.power, .matrix, .real), .noRuleForTwo(.power, .formulaMatrix, .real):
+      "a matrix is raised to integers"
     case .noRule(.operand(of: .and), .quantity): "a sum is written 2 h + 30 min"
     case .noElement("0", of: _, _): "the first one has the index 1"
     case .noRuleForTwo(.relation, .list, _), .noRuleForTwo(.relation, _, .list):

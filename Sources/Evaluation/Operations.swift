@@ -99,7 +99,7 @@ extension BinaryOperation {
       .relation(.notEqual):
       refusal(left.noun, right.noun)
     case .relation:
-      left == .matrix && right == .matrix
+      left.isOfMatrices && right.isOfMatrices
         ? "matrices have no order"
         : left == .list && right == .list
           ? "lists have no order"
@@ -110,6 +110,10 @@ extension BinaryOperation {
               : "\(left.noun) cannot be compared with \(right.noun)"
     }
   }
+}
+
+extension Value.Kind {
+  fileprivate var isOfMatrices: Bool { self == .matrix || self == .formulaMatrix }
 }
 
 extension BinaryOperation {
