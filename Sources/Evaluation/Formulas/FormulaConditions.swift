@@ -38,11 +38,15 @@ struct FormulaConditions {
   }
 
   /// The conditions that one of several arguments has and none of several answers.
+  ///
+  /// Where the divisors of the answers are known to be 0 only where one of the arguments' is, as if roots were multiplied
+  /// out, they may be others.
   init(
     of arguments: [Expression],
     notOf answers: [Expression],
     _ indeterminates: FormulaIndeterminates,
     by name: String? = nil,
+    mayHaveOtherDivisors: Bool = false,
     _ mode: NumberMode
   ) throws(FormulaFailure) {
     var items: [Item] = []
@@ -55,7 +59,8 @@ struct FormulaConditions {
     let ofAnswer = algebra.zeros(
       of: other.divisors.map { MultivariatePolynomial(algebra.ring, $0.terms) }
     )
-    for factor in ofAnswer where !excluded.contains(where: { $0 == factor }) {
+    for factor in ofAnswer
+    where !mayHaveOtherDivisors && !excluded.contains(where: { $0 == factor }) {
       let condition = algebra.expression(factor)
       // An answer that excludes more of what is asked for than the formula is none.
       guard let name, !condition.freeVariables.contains(name) else { throw .entangled }

@@ -79,7 +79,14 @@ struct FormulaMatrixAlgebra {
       )
       conditions = try algebra.conditions(unequalToZero: divisor, mode) ?? []
     }
-    let lost = try FormulaConditions(of: arguments, notOf: answers, reader.indeterminates, mode)
+    // The denominators are products of the divisors, whose roots may be multiplied out.
+    let lost = try FormulaConditions(
+      of: arguments,
+      notOf: answers,
+      reader.indeterminates,
+      mayHaveOtherDivisors: true,
+      mode
+    )
     conditions.add(lost.conditions)
     return Answer(rows: formulas, conditions: conditions)
   }

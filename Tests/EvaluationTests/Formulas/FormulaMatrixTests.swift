@@ -79,9 +79,28 @@ import Testing
     ("simplify(inverse [x, 0; 0, y])", "[1/x, 0; 0, 1/y] for x ≠ 0 for y ≠ 0"),
     ("simplify(inverse [x, 1; -1, x])", "[x/(x^2 + 1), -1/(x^2 + 1); 1/(x^2 + 1), x/(x^2 + 1)]"),
     ("expand(det [sqrt x, 1; 1, sqrt x])", "x - 1 for x ≥ 0"),
+    ("expand([a;]^-1)", "[1/a;] for a ≠ 0"),
+    ("simplify(inverse [1 + i, 0; 0, a])", "[1/2 - 1/2*i, 0; 0, 1/a] for a ≠ 0"),
+    ("integral([x, x^2], x)", "[x^2/2, x^3/3]"), ("integral([x, 1])", "[x^2/2, x]"),
+    ("integral([x, 1; 1, x^2], x = 0..1)", "[1/2, 1; 1, 1/3]"),
+    ("limit([1/x, x], x = 2)", "[1/2, 2]"),
+    ("solve(det([1, 2; 3, 4] - x*identity 2) = 0, x)", "[(5 - sqrt 33)/2, (5 + sqrt 33)/2]"),
   ])
   func `what a matrix needs a value of is said`(source: String, expected: String) throws {
     #expect(try text(source) == expected)
+  }
+
+  @Test func `roots in a denominator may be multiplied out`() throws {
+    let source = "expand([sqrt x*y, x; x, sqrt x]^-2)"
+    let found = try elements("(\(source)) where x = 4, y = 3", Environment())
+    #expect(try elements("[6, 4; 4, 2]^-2", Environment()) == found)
+  }
+
+  @Test func `the first argument of a dot product is conjugated where numbers are complex`() throws
+  {
+    var environment = Environment()
+    environment.mode.numbers = .complex
+    #expect(try text("expand(dot([a, i], [b, 1]))", in: environment) == "b*conj a - i")
   }
 
   @Test func `the condition of an inverse is tested`() throws {
@@ -101,6 +120,7 @@ import Testing
     ("eigenvalues M", "eigenvalues takes numbers, but element 1, 1 is a formula"),
     ("norm M", "norm takes numbers, but element 1, 1 is a formula"),
     ("sin M", "sin takes numbers, not a matrix of formulas"),
+    ("M < M", "matrices have no order"),
     ("M + 1", "a number cannot be added to a matrix of formulas"),
     ("M^0.5", "a matrix of formulas cannot be raised to the power of a number"),
     ("M*[1, 2, 3]", "the sizes of the matrices, 2 × 2 and 3 × 1, do not go together"),
