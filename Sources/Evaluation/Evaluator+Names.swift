@@ -123,7 +123,7 @@ extension Evaluator {
   ) -> EvaluationError.Kind {
     if hasValue(name, in: environment) {
       let value = parameters?[name] ?? environment.variables[name]?.value
-      let indices = value?.matrix != nil ? 2 : value?.list != nil || value?.table != nil ? 1 : 0
+      let indices = value?.isMatrix == true ? 2 : value?.list != nil || value?.table != nil ? 1 : 0
       if indices == 0 { return .variableCalled(name, argumentCount == 1 ? .product : nil) }
       return .variableCalled(name, 1...indices ~= argumentCount ? .element : nil)
     }
