@@ -51,9 +51,14 @@ extension Evaluator {
     do throws(EvaluationError) {
       return try self.call(ofNumbers: function, call, in: environment)
     } catch {
-      guard !hasRangeWithUnits, let value = try callWithUnits(function, call, in: environment)
-      else { throw error }
-      return value
+      if !hasRangeWithUnits, let value = try callWithUnits(function, call, in: environment) {
+        return value
+      }
+      // Of det [a, x; x, 1] only the formula is known.
+      let names = environment.with(parameters, locals)
+      let written = names.writingOutDeterminants(in: call)
+      guard written != call else { throw error }
+      return try self.call(ofNumbers: function, written, in: environment)
     }
   }
 

@@ -181,7 +181,8 @@ extension Environment {
     return written.contains(.call) ? writingOutDeterminants(in: written) : written
   }
 
-  private func writingOutDeterminants(in expression: Expression) -> Expression {
+  /// The expression with formulas in the places of determinants and the like of matrices and lists with names in them.
+  func writingOutDeterminants(in expression: Expression) -> Expression {
     if case .call(let name, let arguments) = expression.kind,
       case .lists(let function)? = builtIn(name)?.domain, function.formulaRule != nil,
       arguments.allSatisfy({ $0.binder == nil })

@@ -84,6 +84,8 @@ import Testing
     ("integral([x, x^2], x)", "[x^2/2, x^3/3]"), ("integral([x, 1])", "[x^2/2, x]"),
     ("integral([x, 1; 1, x^2], x = 0..1)", "[1/2, 1; 1, 1/3]"),
     ("limit([1/x, x], x = 2)", "[1/2, 2]"),
+    ("integral(det [a, x; x, 1], x = 0..1)", "a - 1/3"),
+    ("limit(det [a, x; x, 1], x = 2)", "a - 4"),
     ("solve(det([1, 2; 3, 4] - x*identity 2) = 0, x)", "[(5 - sqrt 33)/2, (5 + sqrt 33)/2]"),
   ])
   func `what a matrix needs a value of is said`(source: String, expected: String) throws {
