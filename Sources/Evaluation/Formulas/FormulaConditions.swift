@@ -39,8 +39,8 @@ struct FormulaConditions {
 
   /// The conditions that one of several arguments has and none of several answers.
   ///
-  /// Where the divisors of the answers are known to be 0 only where one of the arguments' is, as if roots were multiplied
-  /// out, they may be others.
+  /// Divisors of the answers may be others where they are known to be 0 only where one of the arguments' is, such as
+  /// products of these with roots multiplied out.
   init(
     of arguments: [Expression],
     notOf answers: [Expression],
