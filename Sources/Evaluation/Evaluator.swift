@@ -37,8 +37,8 @@ struct Evaluator {
   var isOnLargeStack = false
   /// Remarks on the evaluation for the person who asked.
   var remarks = Remarks()
-  /// For which names a relation between formulas holds or fails, in words.
-  var identityWords: String?
+  /// The relations between formulas that hold, or fail, whatever the values of names are.
+  var identities: [Identity] = []
 
   /// The result of a statement's expression, with percentages in sums applied to the terms before them:
   /// `100 + 5%` is 105.
@@ -86,8 +86,8 @@ struct Evaluator {
     }
     do {
       let result = try result(of: question, in: environment)
-      guard let identityWords, case .truth = result.value else { return result }
-      return result.with(Result.Label(identityWords))
+      guard !identities.isEmpty, case .truth = result.value else { return result }
+      return result.with(Result.Label(identities.words))
     } catch {
       let isOfFormulas = if case .formula(.undecided, _) = error.kind { true } else { false }
       let written = isOfFormulas ? environment.writingOutFormulas(in: question) : question

@@ -67,6 +67,27 @@ extension Evaluator {
     }
   }
 
+  /// Whether two matrices are equal, whatever the values of names are: one element that differs decides.
+  private mutating func isEqual(
+    _ left: (matrix: FormulaMatrix, range: SourceRange),
+    _ right: (matrix: FormulaMatrix, range: SourceRange),
+    in environment: Environment
+  ) throws(EvaluationError) -> Bool {
+    guard left.matrix.size == right.matrix.size else { return false }
+    var undecided: EvaluationError?
+    for (element, other) in zip(left.matrix.elements, right.matrix.elements) {
+      let operands = ((element, left.range), (other, right.range))
+      do {
+        let truth = try apply(.relation(.equal), operands.0, operands.1, in: environment)
+        if case .truth(false) = truth { return false }
+      } catch {
+        undecided = undecided ?? error
+      }
+    }
+    if let undecided { throw undecided }
+    return true
+  }
+
   private mutating func value(
     _ operation: BinaryOperation,
     _ left: (matrix: FormulaMatrix, range: SourceRange),
@@ -89,13 +110,7 @@ extension Evaluator {
       }
     case .product: return try product(first, second, at: range, in: environment)
     case .relation(.equal), .relation(.notEqual):
-      var isEqual = first.size == second.size
-      for (element, other) in zip(first.elements, second.elements) where isEqual {
-        let relation = BinaryOperation.relation(.equal)
-        let operands = ((element, left.range), (other, right.range))
-        let truth = try apply(relation, operands.0, operands.1, in: environment)
-        if case .truth(let truth) = truth { isEqual = truth }
-      }
+      let isEqual = try isEqual((first, left.range), (second, right.range), in: environment)
       return .truth(isEqual == (operation == .relation(.equal)))
     case .quotient, .remainder, .power, .relation: return nil
     }

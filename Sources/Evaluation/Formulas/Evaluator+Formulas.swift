@@ -272,7 +272,7 @@ extension Evaluator {
         guard let identity = Identity(question, in: Environment()) else {
           throw FormulaFailure.undecided
         }
-        identityWords = identity.words
+        identities.append(identity)
         return .truth(identity.isTrue)
       }
       guard let value = try operation.formulaValue(first, second) else { return nil }

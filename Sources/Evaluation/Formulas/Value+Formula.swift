@@ -73,15 +73,28 @@ extension Expression {
 }
 
 extension Environment {
-  /// The result of an expression, or of the formula that it is where the name has its value.
+  /// The result of an expression, or of the formula that it is where the name has its value; throws where that value
+  /// fails a condition of what is used.
   package func result(
     of expression: Expression,
     giving name: String
   ) throws(EvaluationError) -> Result {
     let result = try result(of: expression)
-    guard result.value.formula != nil else { return result }
+    guard result.value.formula != nil || usesConditions(expression) else { return result }
     let binding = Scope.Binding(name, Expression(.variable(name)))
     return try self.result(of: Expression(.scope(Scope(expression, where: [binding]))))
+  }
+
+  /// Whether a value with conditions is in the expression.
+  private func usesConditions(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .variable(let name): variables[name]?.conditions.isEmpty == false
+    case .answer: answer?.conditions.isEmpty == false
+    case .result(let number): results[number]?.conditions.isEmpty == false
+    case .number, .constant, .negation, .sum, .product, .power, .postfix, .call, .logic, .scope,
+      .aggregate:
+      expression.containsOperand(where: usesConditions)
+    }
   }
 
   /// Whether the expression is the name of a formula, ANS or a result that is one.

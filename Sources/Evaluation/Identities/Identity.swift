@@ -9,17 +9,22 @@ internal import Syntax
 struct Identity {
   /// Whether the relation holds.
   let isTrue: Bool
-  /// The names for which it holds, and where it has no meaning: "for every x except 0".
-  let words: String
+  /// The names for whose values it holds.
+  fileprivate let names: [String]
+  /// Where it has no meaning: " except 0"; empty where it always has one.
+  fileprivate let exceptions: String
+
+  /// The names, and where it has no meaning: "for every x except 0".
+  var words: String { [self].words }
 
   /// Nil where neither is proven for quotients of polynomials.
   init?(_ expression: Expression, in environment: Environment) {
     var form = RationalForm(environment)
     guard let isTrue = form.truth(of: expression), !form.names.isEmpty else { return nil }
     self.isTrue = isTrue
-    let names = form.names.sorted()
+    names = form.names.sorted()
     guard let exceptions = Exceptions(form.divisors, names: form.names) else { return nil }
-    words = "for every \(names.inWords)\(exceptions.words)"
+    self.exceptions = exceptions.words
   }
 }
 
@@ -50,8 +55,21 @@ extension Identity {
     else { return nil }
     isTrue = comparisons[0].relation.holds(number.signum)
     let conditions = answer.conditions.map(\.words)
-    words =
-      "for every \(names.inWords)\(conditions.isEmpty ? "" : " where \(conditions.inWords)")"
+    self.names = names
+    exceptions = conditions.isEmpty ? "" : " where \(conditions.inWords)"
+  }
+}
+
+extension [Identity] {
+  /// What all of them say: "for every a and b, and for every x except 0".
+  var words: String {
+    let always = Set(filter(\.exceptions.isEmpty).flatMap(\.names)).sorted()
+    var claims = always.isEmpty ? [] : ["for every \(always.inWords)"]
+    for identity in self where !identity.exceptions.isEmpty {
+      let claim = "for every \(identity.names.inWords)\(identity.exceptions)"
+      if !claims.contains(claim) { claims.append(claim) }
+    }
+    return claims.joined(separator: ", and ")
   }
 }
 
