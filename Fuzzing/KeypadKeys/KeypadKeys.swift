@@ -60,9 +60,9 @@ import Typesetting
       case .scaleAfterDegree, .kelvinAfterDegree, .directionAfterAngle, .wordForTo, .exponentOfUnit,
         .fluidOunce:
         return
-      // A letter behind a factor is a unit, which has no transpose and no percent sign.
+      // A letter behind a factor is a unit, which has no transpose and no sign of percent or degrees.
       case _
-      where (try? Parser.parse(line: source.filter { !"'%".contains($0) }, vocabulary: .builtIn))
+      where (try? Parser.parse(line: source.filter { !"'%°".contains($0) }, vocabulary: .builtIn))
         != nil:
         return
       default: fatalError("\(source) is no statement")

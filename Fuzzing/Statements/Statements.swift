@@ -35,9 +35,15 @@ import Syntax
     let value = statement.kind.value.converted
     for style in [Printer.Style.typed, .mathematical] {
       let text = Printer(style, vocabulary: .builtIn, marksNames: true).text(of: value)
-      let again =
-        value.isReplacement
-        ? replacement(in: text) : try? Parser.parseExpression(text, vocabulary: .builtIn)
+      var again: Expression?
+      do throws(SyntaxError) {
+        again =
+          value.isReplacement
+          ? replacement(in: text) : try Parser.parseExpression(text, vocabulary: .builtIn)
+      } catch {
+        // A name in brackets may have any exponent, (s)^n, and is printed as a unit, which may not.
+        if error.kind == .exponentOfUnit { return }
+      }
       // A name in brackets is a name, and behind a factor a unit; in both places it is looked up late.
       require(
         again?.unitsAsVariables.withSignsBeforeProducts.withFlatProducts

@@ -168,7 +168,13 @@ extension Evaluator {
         if let program = slopeProgram(question, in: environment) {
           var last = question
           last.order = 1
-          return .real(try derivative(of: program, last, at: number, environment))
+          do throws(EvaluationError) {
+            return .real(try derivative(of: program, last, at: number, environment))
+          } catch let failure {
+            // The formula of a derivative may have no value where the derivative has one.
+            guard case .calculus(.noValue, _) = failure.kind else { throw failure }
+            throw error
+          }
         }
         guard let value = analyticDerivative(question, at: Complex(number), in: environment) else {
           throw error
@@ -284,7 +290,8 @@ extension Evaluator {
         (left, right) = (left.plus(below), right.plus(above))
       case .oneSided: throw question.error(.oneSided(left: nil, right: nil))
       case .discontinuous: throw question.error(.discontinuous)
-      case .undefined: throw question.error(.noValue)
+      // The formula of a derivative may have no value where the derivative has one.
+      case .undefined: throw question.error(order > 1 ? .undecided : .noValue)
       case .unknown: return nil
       }
     }
@@ -374,7 +381,8 @@ extension Evaluator {
       let mode = environment.angleMode
       throw question.error(.oneSided(left: left?.text(in: mode), right: right?.text(in: mode)))
     case .discontinuous: throw question.error(.discontinuous)
-    case .undefined: throw question.error(.noValue)
+    // The formula of a derivative may have no value where the derivative has one.
+    case .undefined: throw question.error(order > 1 ? .undecided : .noValue)
     case .unknown: throw question.error(.undecided)
     }
   }
