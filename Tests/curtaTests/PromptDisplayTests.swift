@@ -144,7 +144,7 @@ import Testing
     let first = try Sitting(in: folder)
     #expect(try first.ask(":display", then: "1 deg>") == ["auto"])
     _ = try first.ask("1/3", then: "2 deg>")
-    #expect(!(try folder.read("state/curta/session.calc").contains(":display")))
+    #expect(!(try folder.read("state/curta/session.calc").contains("\n:display")))
     _ = try first.ask(":display line", then: "2 deg>")
     #expect(try first.quit() == .exited(0))
     let second = try Sitting(in: folder, prompt: "2 deg>")
