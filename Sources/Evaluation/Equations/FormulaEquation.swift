@@ -138,20 +138,21 @@ struct FormulaEquation {
         try require(factor, algebra)
         continue
       }
-      let others = factors.enumerated().filter { $0.offset != place }.map(\.element.0)
-      if mode == .real, FormulaRoots.areOfOtherFactors(factor, besides: others, in: indices[0]) {
+      if mode == .real,
+        FormulaRoots.areOfOtherFactors(factors.map(\.factor), at: place, in: indices[0])
+      {
         continue
       }
       let roots = try FormulaRoots(of: factor, in: indices[0], algebra, mode)
       let coefficients = factor.coefficients(of: indices[0])
-      // Where the first coefficient is 0, only a number other than 0 is left, which has no root.
+      // Where the leading coefficient is 0, only a number other than 0 is left, which has no root.
       let needsDivisors =
         !coefficients.dropFirst().dropLast().allSatisfy(\.isZero)
         || !algebra.expression(coefficients[0]).isNumberOtherThanZero
-      let place = conditions.count
+      let countBefore = conditions.count
       var own: [Condition] = []
-      for (factor, _) in roots.divisors.flatMap({ $0.sortedFactors ?? [] }) {
-        if let condition = try condition(unequalToZero: factor, algebra) { own.append(condition) }
+      for (divisor, _) in roots.divisors.flatMap({ $0.sortedFactors ?? [] }) {
+        if let condition = try condition(unequalToZero: divisor, algebra) { own.append(condition) }
       }
       guard let divisors = try conditions(besideZerosOf: factor, indices[0], algebra) else {
         if needsDivisors { conditions.add(own) }
@@ -174,7 +175,7 @@ struct FormulaEquation {
           conditions.add(needed)
         } else {
           own.removeAll { conditions.contains($0) }
-          conditions.insert(contentsOf: own, at: min(place, conditions.count))
+          conditions.insert(contentsOf: own, at: min(countBefore, conditions.count))
         }
       }
       solutions += found
@@ -182,8 +183,8 @@ struct FormulaEquation {
     return solutions
   }
 
-  /// The conditions under which a polynomial of two terms whose first coefficient is 0 has no root, where all its roots
-  /// need them anyway; nil where they do not, and for other polynomials.
+  /// The conditions under which a polynomial of two terms whose leading coefficient is 0 has no root, where all its
+  /// roots need them anyway; nil where they do not, and for other polynomials.
   private func conditionsForNoRoot(
     _ coefficients: [MultivariatePolynomial],
     of roots: [Solution],

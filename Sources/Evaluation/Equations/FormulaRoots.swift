@@ -156,20 +156,24 @@ struct FormulaRoots {
 }
 
 extension FormulaRoots {
-  /// Whether the only real root of a factor is 0, where other factors of the equation also have it.
+  /// Whether the only real root of the factor at a place is 0, where another factor also has it.
+  ///
+  /// Of factors that all have only this root, the first keeps it.
   static func areOfOtherFactors(
-    _ factor: MultivariatePolynomial,
-    besides others: [MultivariatePolynomial],
+    _ factors: [MultivariatePolynomial],
+    at place: Int,
     in index: Int
   ) -> Bool {
-    guard let divisors = zerosOfOnlyRoot(of: factor, in: index) else { return false }
-    return others.contains { other in
-      guard other.contains(index), zerosOfOnlyRoot(of: other, in: index) == nil else {
-        return false
-      }
+    guard let divisors = zerosOfOnlyRoot(of: factors[place], in: index) else { return false }
+    func hasRoot(_ other: MultivariatePolynomial) -> Bool {
+      guard other.contains(index) else { return false }
       let constant = other.coefficients(of: index)[0]
       return divisors.allSatisfy { constant.divided(by: $0) != nil }
     }
+    return factors[..<place].contains(where: hasRoot)
+      || factors[(place + 1)...].contains {
+        hasRoot($0) && zerosOfOnlyRoot(of: $0, in: index) == nil
+      }
   }
 
   /// Polynomials where one of which is 0 a factor has the real root 0, and no real root elsewhere; nil for other factors.
