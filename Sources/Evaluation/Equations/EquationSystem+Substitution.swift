@@ -122,6 +122,9 @@ extension EquationSystem {
   /// Formulas for unknowns, and the conditions under which they solve some equations.
   private typealias FormulaSolution = (values: [String: Expression], conditions: [Condition])
 
+  /// The most solutions by formulas, as many as those of a system of polynomials.
+  private static var mostFormulaSolutions: Int { 120 }
+
   /// The solutions of equations of which one has a single unknown, and so on with the value of that in the others.
   ///
   /// Conditions without which there may be others are added to the given ones.
@@ -169,6 +172,7 @@ extension EquationSystem {
         values[name] = solution.formula
         needed.add(solution.conditions + other.conditions)
         all.append((values, needed))
+        guard all.count <= Self.mostFormulaSolutions else { throw .tooLarge }
       }
     }
     return all
