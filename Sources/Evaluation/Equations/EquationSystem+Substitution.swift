@@ -161,12 +161,21 @@ extension EquationSystem {
     others.remove(at: place)
     var all: [FormulaSolution] = []
     for solution in equation.solutions {
-      let rest = try self.solutions(
-        of: others.map { $0.replacing(name, by: solution.formula) },
-        for: unknowns.filter { $0 != name },
-        under: &conditions,
-        environment
-      )
+      let before = conditions
+      let rest: [FormulaSolution]
+      do throws(FormulaFailure) {
+        rest = try self.solutions(
+          of: others.map { $0.replacing(name, by: solution.formula).withSimpleArguments },
+          for: unknowns.filter { $0 != name },
+          under: &conditions,
+          environment
+        )
+      } catch {
+        // With this value of the unknown, an equation has no value whatever the others are.
+        guard error == .divisionByZero else { throw error }
+        conditions = before
+        continue
+      }
       for other in rest {
         var (values, needed) = (other.values, common)
         values[name] = solution.formula
@@ -186,7 +195,7 @@ extension EquationSystem {
     var all: [Condition] = []
     for side in equations.flatMap({ [$0.left, $0.right] }) {
       let formula = values.reduce(side) { $0.replacing($1.key, by: $1.value) }
-      let own = try FormulaCondition.conditions(forValueOf: formula, mode)
+      let own = try FormulaCondition.conditions(forValueOf: formula.withSimpleArguments, mode)
       guard let own else { return nil }
       all.add(own)
     }
@@ -376,5 +385,15 @@ extension Expression {
     let tree = try reader.read(self)
     var algebra = try FormulaAlgebra(reader.indeterminates)
     return algebra.expression(try algebra.quotient(tree))
+  }
+
+  /// The formula with sums and products in arguments of functions collected: ln(2a) for ln(a + a).
+  fileprivate var withSimpleArguments: Expression {
+    guard !isLeaf else { return self }
+    let formula = mappingOperands(\.withSimpleArguments)
+    guard case .call(let name, let arguments) = formula.kind else { return formula }
+    return Expression(
+      .call(name, arguments.map { $0.freeVariables.isEmpty ? $0 : FormulaSum($0).expression })
+    )
   }
 }
