@@ -98,9 +98,11 @@ extension Evaluator {
     // An integral may have a value where a condition of its formula fails, and a kept formula has none there.
     var kept = conditions(ofNamesIn: operands[0], in: environment)
     var solutions: Solutions
+    var failure: EvaluationError?
     do throws(EvaluationError) {
       solutions = try solver.solutions()
     } catch {
+      failure = error
       guard case .equation(.notSolvable) = error.kind,
         let closed = closedForm(of: left, right, for: question.unknown, in: environment)
       else { throw error }
@@ -110,6 +112,8 @@ extension Evaluator {
     }
     if let divided = try solver.solutions(dividing: solutions) {
       guard let numbers = divided.numbers else {
+        // That the unknown is an integer is no condition of the equation itself.
+        if let failure { throw failure }
         remarks.noted.solutions = divided.known
         remarks.noted.solutions?.domain = asked.onUnknowns
         return divided.value
