@@ -297,7 +297,9 @@ extension Evaluator {
     }
     guard left.plus(right.negated).terms.isEmpty else {
       let printer = Printer(.mathematical, vocabulary: .builtIn)
-      let sides = [left, right].map { printer.text(of: $0.expression) }
+      let sides = [left, right].map {
+        printer.text(of: $0.expression.withAngles(in: environment.angleMode))
+      }
       throw question.error(.oneSided(left: sides[0], right: sides[1]))
     }
     return left.value

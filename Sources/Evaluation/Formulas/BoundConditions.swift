@@ -21,7 +21,9 @@ extension Evaluator {
         continue
       }
       if condition.isReal(name) {
-        guard isReal(source, in: environment) else { throw .failing(condition, at: range) }
+        guard isReal(source, in: environment) else {
+          throw .failing(condition, environment, at: range)
+        }
         continue
       }
       guard condition.relation != nil, condition.names.contains(name) else {
@@ -36,7 +38,7 @@ extension Evaluator {
       }
       switch outcome {
       case .holds: break
-      case .fails: throw .failing(condition, at: range)
+      case .fails: throw .failing(condition, environment, at: range)
       case .open(let conditions): remarks.note(conditions: conditions)
       }
     }

@@ -4,8 +4,7 @@ package import Syntax
 // Formulas with the angles of a mode, as they are shown.
 
 extension Expression {
-  /// A formula, in which numbers as arguments of functions of angles have the sign of a degree in every mode, with
-  /// numbers of the mode.
+  /// A formula, in which angles that are numbers have the sign of a degree in every mode, with numbers of the mode.
   ///
   /// sin((180/π)°) is sin(1) in RAD.
   package func withAngles(in mode: AngleMode) -> Expression {
@@ -14,12 +13,10 @@ extension Expression {
     environment.angleMode = mode
     func converted(_ expression: Expression) -> Expression {
       guard !expression.isLeaf else { return expression }
-      if case .call(let name, let arguments) = expression.kind,
-        BuiltIn.named(name)?.angles == .ofArgument, arguments.count == 1,
-        case .postfix(_, .degree) = arguments[0].kind,
-        let angle = try? environment.real(arguments[0]).exactExpression(mode)
+      if case .postfix(_, .degree) = expression.kind,
+        let angle = try? environment.real(expression).exactExpression(mode)
       {
-        return Expression(.call(name, [angle]))
+        return angle
       }
       return expression.mappingOperands(converted)
     }

@@ -72,7 +72,7 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) {
     let failing = try failingConditions(giving: names, in: environment)
-    if let condition = failing.first { throw .failing(condition, at: range) }
+    if let condition = failing.first { throw .failing(condition, environment, at: range) }
   }
 
   /// Tests the conditions of the value of an expression; solutions of a kept equation that fail their own
@@ -90,7 +90,7 @@ extension Evaluator {
     }
     let failing = try failingConditions(giving: names, in: environment)
     if let condition = failing.first(where: { $0.solution == nil }) {
-      throw .failing(condition, at: range)
+      throw .failing(condition, environment, at: range)
     }
     let numbers = Set(failing.compactMap(\.solution))
     if !numbers.isEmpty { value = try leavingOut(numbers, of: list, at: range) }
@@ -386,8 +386,13 @@ extension Value {
 
 extension EvaluationError {
   /// That a condition of a kept formula fails.
-  static func failing(_ condition: Condition, at range: SourceRange) -> Self {
-    let failure = FormulaFailure.outside(condition.wordsAlone, solution: condition.solution)
+  static func failing(
+    _ condition: Condition,
+    _ environment: Environment,
+    at range: SourceRange
+  ) -> Self {
+    let words = condition.withAngles(in: environment.angleMode).wordsAlone
+    let failure = FormulaFailure.outside(words, solution: condition.solution)
     return EvaluationError(.formula(failure, function: "where"), at: range)
   }
 }
