@@ -208,7 +208,7 @@ extension Evaluator {
       all.add(evaluator.remarks.notes?.conditions.map(\.unmarked) ?? [])
     }
     if environment.numberMode == .real {
-      all.removeAll { condition in unknowns.contains(where: condition.isReal) }
+      all = all.flatMap { $0.remaining(whereReal: unknowns) }
     }
     let onUnknowns = all.filter { !$0.names.isDisjoint(with: unknowns) }
     return (onUnknowns, all.filter { $0.names.isDisjoint(with: unknowns) })

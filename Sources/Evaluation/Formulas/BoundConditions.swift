@@ -24,6 +24,7 @@ extension Evaluator {
         guard isReal(source, in: environment) else {
           throw .failing(condition, environment, at: range)
         }
+        remarks.note(conditions: condition.remaining(whereReal: [name]))
         continue
       }
       guard condition.relation != nil, condition.names.contains(name) else {

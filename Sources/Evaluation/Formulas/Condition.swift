@@ -184,6 +184,14 @@ extension Condition {
   /// Whether it is that a name, or what is made of it, is a real number.
   func isReal(_ name: String) -> Bool { claim == .isReal && names.contains(name) }
 
+  /// What is left to say where some names are real: of a formula of these and others, that the others are real.
+  func remaining(whereReal names: [String]) -> [Condition] {
+    guard names.contains(where: isReal) else { return [self] }
+    return self.names.subtracting(names).sorted().map {
+      Condition(.isReal, Expression(.variable($0))).ofSolution(solution)
+    }
+  }
+
   /// Whether it is that a formula is above or below others.
   var isOfOrder: Bool {
     guard case .logic(.relation(_, let comparisons)) = formula.kind else { return false }

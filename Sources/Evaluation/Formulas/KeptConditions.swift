@@ -428,7 +428,10 @@ extension Remarks {
     noted.conditions.removeSubrange(count...)
     let integer = FormulaSum(first).fraction?.integer
     for condition in conditions[count...] {
-      if condition.isReal(name) { continue }
+      if condition.isReal(name) {
+        note(conditions: condition.remaining(whereReal: [name]))
+        continue
+      }
       if let integer, condition.holds(forIntegers: name, from: integer) { continue }
       note(condition: condition.binding(name, from: first, through: last))
     }
