@@ -6,9 +6,9 @@ internal import Syntax
 extension Result {
   /// The result with the conditions that were noted, which it has wherever it is used.
   func keeping(_ remarks: Remarks) -> Result {
-    guard let conditions = remarks.notes?.keptConditions, !conditions.isEmpty, savedLabel == nil
-    else { return self }
-    return with(Label(conditions))
+    guard var conditions = remarks.notes?.keptConditions, savedLabel == nil else { return self }
+    if !value.holdsFormulas { conditions.removeAll { $0 == .solutionsOnce } }
+    return conditions.isEmpty ? self : with(Label(conditions))
   }
 }
 
