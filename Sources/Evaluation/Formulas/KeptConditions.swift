@@ -5,6 +5,8 @@ internal import Syntax
 
 extension Result {
   /// The result with the conditions that were noted, which it has wherever it is used.
+  ///
+  /// Numbers have no names for whose values two of them may become equal.
   func keeping(_ remarks: Remarks) -> Result {
     guard var conditions = remarks.notes?.keptConditions, savedLabel == nil else { return self }
     if !value.holdsFormulas { conditions.removeAll { $0 == .solutionsOnce } }
@@ -379,6 +381,11 @@ extension Value {
         && zip(left.elements, right.elements).allSatisfy { $0.isProvenEqual(to: $1) }
     }
     if let left = formula, let right = other.formula { return left == right }
+    if case .quantity(let left) = self, case .quantity(let right) = other,
+      left.units.isSame(as: right.units)
+    {
+      return Value(left.number).isProvenEqual(to: Value(right.number))
+    }
     guard let left = number, let right = other.number else { return false }
     return (left.re - right.re).isProvenZero && (left.im - right.im).isProvenZero
   }
