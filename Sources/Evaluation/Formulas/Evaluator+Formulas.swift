@@ -128,7 +128,9 @@ extension Evaluator {
           // |x| is √(x²) for real numbers alone.
           let complex = try? FormulaAnswer(function, part, of: names.first, .complex, angles)
           if complex?.expression != answer.expression {
-            conditions += part.namesInOrder.map { Condition(.isReal, Expression(.variable($0))) }
+            conditions += part.namesInFunctions.sorted().map {
+              Condition(.isReal, Expression(.variable($0)))
+            }
           }
         }
         return answer.expression
@@ -380,10 +382,20 @@ extension Expression {
 
   /// Whether functions or powers with other exponents than integers are in it.
   fileprivate var hasFunctions: Bool {
+    isFunction || containsOperand(where: \.hasFunctions)
+  }
+
+  /// The names in functions and in powers with other exponents than integers.
+  fileprivate var namesInFunctions: Set<String> {
+    isFunction
+      ? Set(freeVariables) : operands.reduce(into: Set()) { $0.formUnion($1.namesInFunctions) }
+  }
+
+  private var isFunction: Bool {
     switch kind {
-    case .call, .postfix: return true
-    case .power(_, let exponent) where exponent.smallInteger == nil: return true
-    default: return containsOperand(where: \.hasFunctions)
+    case .call, .postfix: true
+    case .power(_, let exponent): exponent.smallInteger == nil
+    default: false
     }
   }
 
