@@ -24,26 +24,27 @@ extension Equations {
   /// All real zeros of the program as families, in ascending order of their first numbers; nil where it is
   /// not made of functions of one angle, or its zeros are not all known.
   package func families() -> [Family]? {
-    guard dependsOnAnglesOnly, let written = quotient(of: program.result),
-      case let quotient = withoutMagnitude(written) ?? written,
-      let angles = AngleOfEquation(quotient, self), !quotient.numerator.isZero,
-      let roots = rootsOfAngles(quotient.numerator)
-    else { return nil }
+    guard dependsOnAnglesOnly, let written = quotient(of: program.result) else { return nil }
     var families: [Family] = []
-    for root in roots {
-      guard let more = self.families(of: root, angles) else { return nil }
-      for family in more {
-        guard let normal = family.normalized, let isKnown = families.holds(normal) else {
-          return nil
+    for quotient in withoutMagnitude(written) ?? [written] {
+      guard let angles = AngleOfEquation(quotient, self), !quotient.numerator.isZero,
+        let roots = rootsOfAngles(quotient.numerator)
+      else { return nil }
+      for root in roots {
+        guard let more = self.families(of: root, angles) else { return nil }
+        for family in more {
+          guard let normal = family.normalized, let isKnown = families.holds(normal) else {
+            return nil
+          }
+          if !isKnown { families.append(normal) }
         }
-        if !isKnown { families.append(normal) }
       }
     }
     return families.withoutContained.halved?.sorted
   }
 
-  /// The difference a²·u² − b² for a·|u| + b, which has the same zeros where −b/a is not negative; nil for others.
-  private func withoutMagnitude(_ quotient: Quotient<Polynomial>) -> Quotient<Polynomial>? {
+  /// The sum and the difference a·u ± b for a·|u| + b, which have its zeros where −b/a is not negative; nil for others.
+  private func withoutMagnitude(_ quotient: Quotient<Polynomial>) -> [Quotient<Polynomial>]? {
     let unknowns = quotient.numerator.indeterminates.filter(\.isUnknown)
     guard quotient.isPolynomial, unknowns.count == 1, case .register(let register) = unknowns[0],
       case .unary(.abs, let operand) = program.instructions[register - program.firstResult],
@@ -55,10 +56,9 @@ extension Equations {
       let a = value(of: factor, Real(0), near: Fraction(0)),
       let b = value(of: rest, Real(0), near: Fraction(0)),
       let sign = try? (-b).divided(by: a).sign(), sign != .negative,
-      let product = factor.multiplied(by: inner.numerator),
-      let square = product.multiplied(by: product), let other = rest.multiplied(by: rest)
+      let product = factor.multiplied(by: inner.numerator)
     else { return nil }
-    return Quotient(square - other)
+    return [Quotient(product + rest), Quotient(product - rest)]
   }
 
   /// Whether x is in linear functions only that are arguments of sines, cosines and tangents.
