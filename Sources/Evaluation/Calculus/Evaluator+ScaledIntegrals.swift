@@ -48,7 +48,7 @@ extension Evaluator {
       let sum = sumOfIntegrals(of: unscaled, by: name, bounds, in: environment),
       let power = try? Expression(.variable(scale)).raised(to: degree + Fraction(1))
     else { return nil }
-    return FormulaSum(power).times(sum)
+    return sum.terms.isEmpty ? sum : FormulaSum(power).times(sum)
   }
 
   /// The bounds where a name is 1 of which they are multiples by numbers, or the bounds themselves; nil where one is
