@@ -69,7 +69,7 @@ package struct Condition: Sendable {
     self.init(.holds, Expression(.logic(.relation(lower, comparisons))))
   }
 
-  /// That a formula is positive, as is clearest: a > 1 for a − 1, a ≠ 0 for a², and a > 0 for a³.
+  /// That a formula is positive, as is clearest: a > 1 for a − 1, a ≠ 0 for a², and a > 0 for a³ and 1/a.
   init(positive formula: Expression) {
     let product = FormulaSum(formula).product
     if let factor = product.factors.first, product.factors.count == 1, factor.exponent == 2,
@@ -108,7 +108,7 @@ extension FormulaProduct {
   /// The base of an odd power over 1, with the sign of the product, which it has; nil for other products.
   fileprivate var baseOfOddPower: Expression? {
     guard factors.count == 1, let factor = factors.first, factor.exponent % 2 != 0,
-      factor.exponent.magnitude > 1
+      factor.exponent != 1
     else { return nil }
     let sign = Fraction(coefficient.signum)
     return FormulaSum(factor.base).scaled(by: sign).expression
