@@ -70,7 +70,13 @@ extension Evaluator {
       let sides = system.equations.flatMap { [$0.left, $0.right] }
       let asked = conditions(ofSides: sides, system.unknowns, operands[0], in: environment)
       var (values, solutions) = try system.solutions(in: environment)
-      leaveOut(from: &values, &solutions, of: system.unknowns, failing: asked.onUnknowns)
+      leaveOut(
+        from: &values,
+        &solutions,
+        of: system.unknowns,
+        failing: asked.onUnknowns,
+        in: environment
+      )
       if !values.contains(where: \.holdsFormulas) { solutions.domain = asked.onUnknowns }
       remarks.note(conditions: asked.others)
       remarks.note(solutions, of: system.unknowns)
@@ -219,14 +225,17 @@ extension Evaluator {
     from values: inout [Value],
     _ known: inout Solutions,
     of unknowns: [String],
-    failing conditions: [Condition]
+    failing conditions: [Condition],
+    in environment: Environment
   ) {
     guard !conditions.isEmpty, known.freeNames.isEmpty else { return }
     let hasNumbers = known.solutions.count == values.count
     let hasFormulas = known.formulaConditions.count == values.count
     for index in values.indices.reversed() {
       let elements = values[index].list?.elements ?? []
-      if let needed = conditions.remaining(where: unknowns, are: elements) {
+      let fails =
+        !values[index].holdsFormulas && fail(conditions, for: unknowns, elements, in: environment)
+      if !fails, let needed = conditions.remaining(where: unknowns, are: elements) {
         if hasFormulas { known.formulaConditions[index].add(needed) }
         continue
       }
@@ -254,11 +263,11 @@ extension Evaluator {
     var domain = conditions
     for solution in solutions.solutions {
       let value = Value(solution.value)
-      if fail(kept, for: question.unknown, value, in: environment) { continue }
-      if fail(conditions, for: question.unknown, value, in: environment) {
+      if fail(kept, for: [question.unknown], [value], in: environment) { continue }
+      if fail(conditions, for: [question.unknown], [value], in: environment) {
         guard try solver.solves(solution.value) else { continue }
         domain = domain.map { condition in
-          fail([condition], for: question.unknown, value, in: environment)
+          fail([condition], for: [question.unknown], [value], in: environment)
             ? condition.closed ?? condition : condition
         }
       }

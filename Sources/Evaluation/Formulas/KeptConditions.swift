@@ -42,17 +42,17 @@ extension Evaluator {
     }
   }
 
-  /// Whether a condition fails where the name has the value.
+  /// Whether a condition fails where the names have the values.
   func fail(
     _ conditions: [Condition],
-    for name: String,
-    _ value: Value,
+    for names: [String],
+    _ values: [Value],
     in environment: Environment
   ) -> Bool {
     var evaluator = self
-    evaluator.locals[name] = LocalValue(value)
+    for (name, value) in zip(names, values) { evaluator.locals[name] = LocalValue(value) }
     return conditions.contains {
-      $0.names.contains(name) && evaluator.holds($0, in: environment) == false
+      !$0.names.isDisjoint(with: names) && evaluator.holds($0, in: environment) == false
     }
   }
 
