@@ -322,9 +322,7 @@ extension Evaluator {
       evaluator.locals[question.name] = LocalValue(point)
       try evaluator.testConditions(giving: [question.name], at: question.place, in: environment)
       guard case .formula(let expression) = formula else { return formula }
-      for name in expression.freeVariables where !evaluator.isKnown(name, in: environment) {
-        evaluator.locals[name] = LocalValue(.formula(Expression(.variable(name))))
-      }
+      evaluator.hold(expression.freeVariables.filter { !evaluator.isKnown($0, in: environment) })
       return try evaluator.value(expression, in: environment)
     }
   }

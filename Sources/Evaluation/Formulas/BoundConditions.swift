@@ -151,9 +151,7 @@ extension Evaluator {
     guard let value = try? evaluator.value(ofHeld: value, [], in: environment) else {
       return .open([condition])
     }
-    for other in condition.names where other != name {
-      evaluator.locals[other] = LocalValue(.formula(Expression(.variable(other))))
-    }
+    evaluator.hold(condition.names.subtracting([name]))
     evaluator.locals[name] = LocalValue(value)
     switch evaluator.holds(condition, in: environment) {
     case true?: return .holds

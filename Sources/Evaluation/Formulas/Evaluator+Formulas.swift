@@ -169,7 +169,7 @@ extension Evaluator {
     holdsNames = true
     for name in names + expression.freeVariables
     where names.contains(name) || !isKnown(name, in: environment) {
-      locals[name] = LocalValue(.formula(Expression(.variable(name))))
+      hold([name])
       unknowns.insert(name)
     }
     return try value(expression, in: environment)
@@ -184,8 +184,13 @@ extension Evaluator {
   ) -> Outcome {
     let outer = locals
     defer { locals = outer }
-    for name in names { locals[name] = LocalValue(.formula(Expression(.variable(name)))) }
+    hold(names)
     return body(&self)
+  }
+
+  /// Makes names unknown, whatever values they have elsewhere.
+  mutating func hold(_ names: some Sequence<String>) {
+    for name in names { locals[name] = LocalValue(.formula(Expression(.variable(name)))) }
   }
 
   /// Whether the name has a value, or is that of a function.
@@ -341,9 +346,7 @@ extension Evaluator {
     guard given.contains(where: names.contains) else { return value }
     let outer = (parameters, locals)
     defer { (parameters, locals) = outer }
-    for name in names where !given.contains(name) {
-      locals[name] = LocalValue(.formula(Expression(.variable(name))))
-    }
+    hold(names.subtracting(given))
     if formula.isCondition {
       return .truth(try holds(formula, isNegated: false, in: environment))
     }

@@ -179,9 +179,7 @@ extension Evaluator {
       for name in given { _ = try value(Expression(.variable(name)), in: environment) }
       // The test of a condition is no part of what is asked.
       var evaluator = self
-      for name in condition.names.subtracting(names) {
-        evaluator.locals[name] = LocalValue(.formula(Expression(.variable(name))))
-      }
+      evaluator.hold(condition.names.subtracting(names))
       switch evaluator.holds(condition, in: environment) {
       case true?: break
       case false?: failing.append(condition)
