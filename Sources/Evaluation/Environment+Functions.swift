@@ -13,6 +13,14 @@ extension Environment {
     return search.names
   }
 
+  /// Whether an expression calls a function that calls itself, perhaps through others.
+  func callsRecursiveFunction(in expression: Expression) -> Bool {
+    guard !functions.isEmpty else { return false }
+    var search = FunctionSearch(environment: self)
+    search.addFunctions(calledIn: expression)
+    return search.findsRecursion
+  }
+
   /// Takes its value from a name, which an equation is to give one; functions that use the value keep it.
   mutating func makeUnknown(_ name: String) {
     if variables[name] != nil { keepMeaningInFunctions(of: name) }
@@ -65,7 +73,10 @@ extension String {
 private struct FunctionSearch {
   let environment: Environment
   private(set) var names: [String: String] = [:]
+  private(set) var findsRecursion = false
   private var searched: Set<String> = []
+  /// The functions whose bodies are being searched.
+  private var callers: Set<String> = []
 
   init(environment: Environment) { self.environment = environment }
 
@@ -77,7 +88,10 @@ private struct FunctionSearch {
 
   private mutating func add(_ name: String) {
     let name = Expression.derivative(named: name)?.function ?? name
+    if callers.contains(name) { findsRecursion = true }
     guard let function = environment.functions[name], searched.insert(name).inserted else { return }
+    callers.insert(name)
+    defer { callers.remove(name) }
     for definition in function.cases {
       for other in definition.otherNames where names[other] == nil { names[other] = name }
       addFunctions(calledIn: definition.body)

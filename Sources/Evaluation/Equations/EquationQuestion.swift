@@ -26,7 +26,9 @@ struct EquationQuestion {
   init(_ call: Expression, in environment: Environment) throws(EvaluationError) {
     let operands = Array(call.operands)
     place = call.range
-    var equation = environment.writingOutFormulas(in: operands[0])
+    var outside = environment
+    if operands.count > 1, let unknown = operands[1].nameOfUnknown { outside.makeUnknown(unknown) }
+    var equation = outside.writingOutFormulas(in: operands[0])
     var name: String?
     if let inRange = equation.equationInRange {
       (equation, name) = (inRange.body, inRange.name)
@@ -174,19 +176,51 @@ extension Environment {
   /// The expression with formulas in the places of the variables whose values they are, and of determinants and the
   /// like of matrices and lists with names in them.
   func writingOutFormulas(in expression: Expression) -> Expression {
-    let written = expression.mappingLeaves { leaf in
-      guard case .variable(let name) = leaf.kind else { return leaf }
-      return variables[name]?.value.formula ?? leaf
+    writingOutDeterminants(in: writingOutVariables(in: expression))
+  }
+
+  /// Whether it is a call of a function of lists and matrices that has a rule for formulas.
+  private func takesFormulas(_ expression: Expression) -> Bool {
+    guard case .call(let name, _) = expression.kind,
+      case .lists(let function)? = builtIn(name)?.domain
+    else { return false }
+    return function.formulaRule != nil
+  }
+
+  private func isDeterminant(_ expression: Expression) -> Bool {
+    takesFormulas(expression) && expression.operands.allSatisfy { $0.binder == nil }
+  }
+
+  private func containsDeterminant(_ expression: Expression) -> Bool {
+    expression.contains(.call)
+      && (isDeterminant(expression) || expression.containsOperand(where: containsDeterminant))
+  }
+
+  private func writingOutVariables(in expression: Expression) -> Expression {
+    if case .variable(let name) = expression.kind {
+      return variables[name]?.value.formula ?? expression
     }
-    return written.contains(.call) ? writingOutDeterminants(in: written) : written
+    let inside = hidingNames(boundBy: expression)
+    return expression.mappingOperands { inside.writingOutVariables(in: $0) }
+  }
+
+  /// The environment for the operands of an expression, in which the names that it binds have no values.
+  private func hidingNames(boundBy expression: Expression) -> Environment {
+    var environment = self
+    for name in expression.boundNames { environment.makeUnknown(name) }
+    return environment
   }
 
   /// The expression with formulas in the places of determinants and the like of matrices and lists with names in them.
+  ///
+  /// What calls a function that calls itself is left, since such a function may have no end where names are unknown.
   func writingOutDeterminants(in expression: Expression) -> Expression {
-    if case .call(let name, let arguments) = expression.kind,
-      case .lists(let function)? = builtIn(name)?.domain, function.formulaRule != nil,
-      arguments.allSatisfy({ $0.binder == nil })
-    {
+    guard expression.contains(.call) else { return expression }
+    // A local name may stand for a list that determinants and the like are of.
+    let bindsList =
+      (expression.operation == .scope || takesFormulas(expression))
+      && expression.containsOperand(where: containsDeterminant)
+    if bindsList || isDeterminant(expression), !callsRecursiveFunction(in: expression) {
       var evaluator = Evaluator()
       let names = expression.freeVariables.filter {
         variables[$0].map { $0.value.list == nil && !$0.value.isMatrix } ?? true
@@ -198,7 +232,8 @@ extension Environment {
       }
       return formula
     }
-    return expression.isLeaf ? expression : expression.mappingOperands(writingOutDeterminants)
+    let inside = hidingNames(boundBy: expression)
+    return expression.mappingOperands { inside.writingOutDeterminants(in: $0) }
   }
 }
 
