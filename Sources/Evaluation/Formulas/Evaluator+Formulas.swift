@@ -327,7 +327,7 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     // The solutions of a system are lists of formulas.
-    if case .list(let list) = value, list.elements.prefix(64).contains(where: \.holdsFormulas) {
+    if case .list(let list) = value, list.elements.contains(where: \.holdsFormulas) {
       let given = given()
       var elements: [Value] = []
       for element in list.elements {
@@ -359,7 +359,7 @@ extension Value {
   var holdsFormulas: Bool {
     switch self {
     case .formula, .formulaMatrix: true
-    case .list(let list): list.elements.prefix(64).contains(where: \.holdsFormulas)
+    case .list(let list): list.elements.contains(where: \.holdsFormulas)
     case .real, .complex, .quantity, .truth, .date, .matrix, .table: false
     }
   }
