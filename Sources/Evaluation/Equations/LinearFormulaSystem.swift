@@ -122,15 +122,15 @@ extension FormulaAlgebra {
     unequalToZero polynomial: MultivariatePolynomial,
     _ mode: NumberMode
   ) throws(FormulaFailure) -> [Condition]? {
-    guard let factors = polynomial.sortedFactors else { throw .tooLarge }
+    guard polynomial.sortedFactors != nil else { throw .tooLarge }
     var conditions: [Condition] = []
-    for (factor, _) in factors {
+    for factor in zeros(of: [polynomial]) {
       let expression = expression(factor)
       if expression.freeVariables.isEmpty {
         if expression.isNumberOtherThanZero { continue }
         guard let sign = expression.constantSign else { throw .undecided }
         if sign == .zero { return nil }
-      } else if mode == .complex || !isPositive(factor) {
+      } else if !isNeverZero(factor, in: mode) {
         conditions.append(condition(unequalToZero: factor))
       }
     }

@@ -226,7 +226,7 @@ extension FormulaIndeterminates.Item {
 
 extension FormulaAlgebra {
   /// The irreducible factors of divisors, with radicands in place of roots.
-  fileprivate func zeros(of divisors: [MultivariatePolynomial]) -> [MultivariatePolynomial] {
+  func zeros(of divisors: [MultivariatePolynomial]) -> [MultivariatePolynomial] {
     var zeros: [MultivariatePolynomial] = []
     var pending = divisors
     while let divisor = pending.popLast() {
