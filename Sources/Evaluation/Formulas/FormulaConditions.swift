@@ -37,7 +37,7 @@ struct FormulaConditions {
     try self.init(of: [argument], notOf: [answer], indeterminates, by: name, mode)
   }
 
-  /// The conditions that one of several arguments has and none of several answers.
+  /// The conditions that one of several arguments has and not all of several answers, which may be used alone.
   ///
   /// Divisors of the answers may be others where they are known to be 0 only where one of the arguments' is, such as
   /// products of these with roots multiplied out.
@@ -53,20 +53,24 @@ struct FormulaConditions {
     var algebra = try FormulaAlgebra(indeterminates)
     for argument in arguments { _ = try algebra.quotient(argument) }
     try algebra.divide(by: indeterminates.divisors)
-    var other = try FormulaAlgebra(indeterminates)
-    for answer in answers { _ = try other.quotient(answer) }
+    let ofNone = try FormulaAlgebra(indeterminates)
     let excluded = algebra.zeros(of: algebra.divisors)
-    let ofAnswer = algebra.zeros(
-      of: other.divisors.map { MultivariatePolynomial(algebra.ring, $0.terms) }
-    )
-    for factor in ofAnswer
+    var ofAnswers: [[MultivariatePolynomial]] = []
+    for answer in answers {
+      var other = ofNone
+      _ = try other.quotient(answer)
+      let divisors = other.divisors.map { MultivariatePolynomial(algebra.ring, $0.terms) }
+      ofAnswers.append(algebra.zeros(of: divisors))
+    }
+    for factor in ofAnswers.joined()
     where !mayHaveOtherDivisors && !excluded.contains(where: { $0 == factor }) {
       let condition = algebra.expression(factor)
       // An answer that excludes more of what is asked for than the formula is none.
       guard let name, !condition.freeVariables.contains(name) else { throw .entangled }
       items.append((condition, true, algebra.condition(unequalToZero: factor)))
     }
-    for factor in excluded where !ofAnswer.contains(where: { $0 == factor }) {
+    for factor in excluded
+    where !ofAnswers.allSatisfy({ $0.contains(where: { $0 == factor }) }) {
       guard factor.terms.contains(where: { algebra.varies($0) }),
         !algebra.isNeverZero(factor, in: mode)
       else { continue }
@@ -75,7 +79,8 @@ struct FormulaConditions {
       )
     }
     let before = indeterminates.cancelled.union(arguments.flatMap(\.freeVariables))
-    let after = Set(answers.flatMap(\.freeVariables))
+    let inAnswers = answers.map { Set($0.freeVariables) }
+    let after = inAnswers.dropFirst().reduce(inAnswers.first ?? []) { $0.intersection($1) }
     for item in indeterminates.items
     where before.contains(item.name) && !after.contains(item.name) && !item.isTotal {
       if mode == .real, item.isTotalOfQuotient { continue }
