@@ -291,7 +291,7 @@ extension FormulaRule {
       let (first, second) = try Self.vectors(arguments)
       return .sums([zip(first, second).map { [$0, $1] }], isList: false)
     case .crossProduct:
-      let (first, second) = try Self.vectors(arguments)
+      let (first, second) = try Self.vectors(arguments, atLeast: 3)
       guard first.count == 3 else { throw .unequalLengths(first.count, 3) }
       let minusOne = Value.real(Real(-1))
       let components = (0..<3).map { index in
@@ -308,10 +308,11 @@ extension FormulaRule {
   }
 
   private static func vectors(
-    _ arguments: ListArguments
+    _ arguments: ListArguments,
+    atLeast needed: Int = 0
   ) throws(ListFailure) -> (first: [Value], second: [Value]) {
-    let first = try arguments.numbersOrFormulas(of: 0)
-    let second = try arguments.numbersOrFormulas(of: 1)
+    let first = try arguments.numbersOrFormulas(of: 0, atLeast: needed)
+    let second = try arguments.numbersOrFormulas(of: 1, atLeast: needed)
     guard first.count == second.count else { throw .unequalLengths(first.count, second.count) }
     return (first, second)
   }
