@@ -30,6 +30,9 @@ package struct PolynomialMatrix {
     (self.numerators, self.denominator) = (numerators, denominator)
   }
 
+  /// The number of rows.
+  package var rowCount: Int { numerators.count }
+
   /// The elements, row by row.
   package var rows: [[PolynomialQuotient]] {
     get throws(FormulaFailure) { try quotients(numerators, by: denominator) }

@@ -184,16 +184,11 @@ extension EvaluationError {
       {
         return plain.with(name, replacing: statement.range)
       }
-      if unknown.utf8.count == 1, value.isPolynomial(in: unknown),
-        value.contains(.power) || value.occurrences(of: unknown) > 1
-      {
-        return plain.suggesting("\(unknown) = … gives it one, and expand(…) needs none")
-      }
     }
     if function == nil, let unknown = unknownName, unknown.utf8.count == 1 {
       let value = statement.kind.value
-      if value.mentionsMatrix,
-        (try? environment.result(of: Expression(.call("expand", [value])))) != nil
+      if statement.kind == .expression(value) && value.isLongPolynomial(in: unknown)
+        || value.isExpandableMatrix(in: environment)
       {
         return plain.suggesting("\(unknown) = … gives it one, and expand(…) needs none")
       }
@@ -254,6 +249,18 @@ extension UserFunction {
 extension Expression {
   /// Whether a matrix is written out in it.
   fileprivate var mentionsMatrix: Bool { isMatrix || containsOperand(where: \.mentionsMatrix) }
+
+  /// Whether it has a small matrix written out, and a value in expand(…).
+  fileprivate func isExpandableMatrix(in environment: Environment) -> Bool {
+    // More elements would take too long for a suggestion.
+    mentionsMatrix && size <= 150
+      && (try? environment.result(of: Expression(.call("expand", [self])))) != nil
+  }
+
+  /// Whether it is a polynomial with a power, or with the name in several places.
+  fileprivate func isLongPolynomial(in name: String) -> Bool {
+    isPolynomial(in: name) && (contains(.power) || occurrences(of: name) > 1)
+  }
 
   /// Whether its value always needs a call of the function.
   fileprivate func alwaysCalls(_ function: String) -> Bool {

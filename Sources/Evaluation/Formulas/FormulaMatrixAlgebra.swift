@@ -12,8 +12,7 @@ struct FormulaMatrixAlgebra {
   /// The matrices, in the order in which they were given.
   let matrices: [PolynomialMatrix]
 
-  /// Formulas, row by row, and for which values of their names the elements that they were computed from have
-  /// values where they may have others.
+  /// Formulas, row by row, and the conditions under which the elements that they were computed from have values.
   struct Answer {
     let rows: [[Expression]]
     let conditions: [Condition]
@@ -91,11 +90,16 @@ struct FormulaMatrixAlgebra {
     return Answer(rows: formulas, conditions: conditions)
   }
 
+  /// The most rows of a matrix whose inverse is computed; each element of it takes an elimination.
+  private static let mostRowsOfInverse = 12
+
   /// The power of the first matrix with an integer as exponent; nil where that divides by 0 whatever the names are.
   func power(_ exponent: Int) throws(FormulaFailure) -> Answer? {
     if exponent == 0 { return try answer(identity) }
     guard exponent < 0 else { return try answer(matrices[0].power(exponent).rows) }
-    guard exponent > -MultivariatePolynomial.highestDegree else { throw .tooLarge }
+    guard exponent > -MultivariatePolynomial.highestDegree,
+      matrices[0].rowCount <= Self.mostRowsOfInverse
+    else { throw .tooLarge }
     guard let determinant = try shortDeterminant else { return nil }
     let inverse = try determinant.inverse()
     var rows: [[PolynomialQuotient]] = []
@@ -109,11 +113,9 @@ struct FormulaMatrixAlgebra {
   }
 
   private var identity: [[PolynomialQuotient]] {
-    get throws(FormulaFailure) {
-      let places = try matrices[0].rows.indices
-      return places.map { row in
-        places.map { PolynomialQuotient(algebra.ring, Fraction($0 == row ? 1 : 0)) }
-      }
+    let places = 0..<matrices[0].rowCount
+    return places.map { row in
+      places.map { PolynomialQuotient(algebra.ring, Fraction($0 == row ? 1 : 0)) }
     }
   }
 
