@@ -15,7 +15,7 @@ extension Value {
     case .truth, .date: expression
     case .list(let list):
       list.expression { $0.exactExpression(mode) }
-    case .matrix(let matrix): matrix.expression { $0.exactExpression(mode) }
+    case .matrix(let matrix): FormulaMatrix(matrix).expression { $0.exactExpression(mode) }
     case .table(let table): table.expression { $0.exactExpression(mode) }
     case .formulaMatrix(let matrix): matrix.expression { $0.exactExpression(mode) }
     case .formula(let formula): formula
@@ -44,15 +44,6 @@ extension Table {
       columns.append(Aggregate.Column(column.name, values))
     }
     return Expression(.aggregate(.table(columns)))
-  }
-}
-
-extension Matrix {
-  /// The matrix of the closure's results; nil where one of them is.
-  fileprivate func expression(_ expression: (Value) -> Expression?) -> Expression? {
-    let elements = elements.compactMap { expression(Value($0)) }
-    return elements.count == self.elements.count
-      ? Expression(elements: elements, columnCount: columnCount) : nil
   }
 }
 
