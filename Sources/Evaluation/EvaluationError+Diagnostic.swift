@@ -137,6 +137,7 @@ extension EvaluationError.Kind {
     case .notList(let kind): "expected a list or a range, but found \(kind.noun)"
     case .noElements(let kind): "\(kind.noun) has no elements"
     case .notIndex(let kind): "an index is an integer from 1, and not \(kind?.noun ?? "a fraction")"
+    case .noElement("", of: 0, _): "this range is empty, and a matrix has a row and a column"
     case .noElement(let index, let count, .element):
       "there is no element \(index) in \(count == 0 ? "an empty list" : "a list of \(count)")"
     case .noElement(let index, let count, let line):
