@@ -124,7 +124,7 @@ extension FormulaAlgebra {
   ) throws(FormulaFailure) -> [Condition]? {
     guard polynomial.sortedFactors != nil else { throw .tooLarge }
     var conditions: [Condition] = []
-    for factor in zeros(of: [polynomial]) {
+    for factor in zeros(of: [polynomial]).reversed() {
       let expression = expression(factor)
       if expression.freeVariables.isEmpty {
         if expression.isNumberOtherThanZero { continue }

@@ -35,7 +35,7 @@ import Testing
     ("expand [1, 2; 3, 4]", "[1, 2; 3, 4]"),
     (
       "expand([sqrt x, 1; 0, 1]^2)",
-      "[x, sqrt x + 1; 0, 1]"
+      "[x, sqrt x + 1; 0, 1] for x ≥ 0"
     ),
   ])
   func `functions that hold their argument take matrices`(source: String, expected: String) throws {
