@@ -27,7 +27,8 @@ import Testing
   }
 
   @Test(
-    arguments: [SessionFile.header, SessionFile.footer] + [":rule", ":statement", ":clear", "@6"]
+    arguments: [SessionFile.header, SessionFile.footer]
+      + [":rule", ":statement", ":typed", ":clear", "@6"]
   )
   func `what a session file holds is on its manual page`(text: String) throws {
     let page = try File.read(Self.folder + "curta-session.5")

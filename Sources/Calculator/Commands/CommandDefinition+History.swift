@@ -71,6 +71,18 @@ extension CommandDefinition {
       try session.restoreStatement(arguments)
     },
     CommandDefinition(
+      "typed",
+      .text("N \"LINE\""),
+      "a command or a comment of the history, as session files hold it",
+      isState: true
+    ) { session, arguments, _ throws(CommandError) in
+      guard let line = TypedLine(stored: arguments.line) else {
+        let range = arguments.command.argumentsRange
+        throw CommandError(":typed needs a number and a line in quotes", at: range)
+      }
+      session.history.record(line)
+    },
+    CommandDefinition(
       "rule",
       .text("$N = VALUE"),
       "a step on the way to a value of the history, as session files hold it",

@@ -6,7 +6,7 @@ struct History {
   /// The last statements, and the names before them.
   var timeline = Timeline()
   /// The last lines without a statement, in the order in which they were typed or read.
-  private(set) var typedLines = RingBuffer<TypedLine>(capacity: 1_000)
+  var typedLines = RingBuffer<TypedLine>(capacity: 1_000)
   /// The number of the next statement.
   var nextNumber = 1
   /// The edits that can be undone, oldest first.
@@ -82,10 +82,6 @@ extension History {
     typedLines = others
     for case .typed(let line) in unsaved.events { complete(typedLines: [line]) }
   }
-
-  mutating func resizeTypedLines(to size: Int) { _ = typedLines.resize(to: size) }
-
-  mutating func clearTypedLines() { typedLines.removeAll() }
 
   /// Records the effects of a command on names, in the same places.
   mutating func record(_ changes: [Change], in environment: inout Environment) {

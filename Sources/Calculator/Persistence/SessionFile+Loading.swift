@@ -174,6 +174,7 @@ extension Session {
   ///
   /// An unknown command belongs to a newer version and is kept.
   func restore(_ line: String) -> Bool {
+    // A long history of them is read without the parser.
     if let typed = TypedLine(stored: line) {
       history.record(typed)
       return true

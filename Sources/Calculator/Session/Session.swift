@@ -130,14 +130,14 @@ extension Session {
 
   func setHistorySize(_ size: Int) {
     for dropped in history.timeline.resize(to: size) { environment.results[dropped.number] = nil }
-    history.resizeTypedLines(to: size)
+    _ = history.typedLines.resize(to: size)
   }
 
   func clearHistory() {
     let numbers = Set(statements.map(\.number))
     history.unsaved.add(.clearing(numbers))
     history.timeline.forget(numbers)
-    history.clearTypedLines()
+    history.typedLines.removeAll()
     environment.results = StatementResults()
     history.edits = []
     history.unsaved.isEverything = true
