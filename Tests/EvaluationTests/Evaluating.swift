@@ -32,6 +32,19 @@ private struct NoTruth: Error {
   let line: String
 }
 
+/// The answer to the one statement in a line as it could be typed, with the conditions that are told: "1/a for a ≠ 0".
+func answerText(
+  of line: String,
+  in environment: Environment = Environment()
+) throws -> String {
+  var remarks = Remarks()
+  let statement = try #require(try statements(line).first)
+  let value = try environment.result(of: statement, noting: &remarks).value
+  let expression = try #require(value.exactExpression(.degrees))
+  let conditions = (remarks.notes?.shownConditions ?? []).map { " for \($0.words)" }.joined()
+  return Printer(.typed, vocabulary: .builtIn).text(of: expression) + conditions
+}
+
 /// The error of the one statement in a line.
 func error(of line: String, in environment: Environment = Environment()) throws -> EvaluationError {
   try #require(throws: EvaluationError.self) {

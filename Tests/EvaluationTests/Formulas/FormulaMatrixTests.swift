@@ -7,16 +7,6 @@ import Testing
 
 /// Matrices of formulas.
 @Suite struct FormulaMatrixTests {
-  private func text(_ source: String, in environment: Environment = Environment()) throws -> String
-  {
-    var remarks = Remarks()
-    let statement = try #require(try statements(source).first)
-    let value = try environment.result(of: statement, noting: &remarks).value
-    let expression = try #require(value.exactExpression(.degrees))
-    let conditions = (remarks.notes?.shownConditions ?? []).map { " for \($0.words)" }.joined()
-    return Printer(.typed, vocabulary: .builtIn).text(of: expression) + conditions
-  }
-
   private static let names = "M = expand [a, b; c, d]"
 
   @Test(arguments: [
@@ -39,7 +29,7 @@ import Testing
     ),
   ])
   func `functions that hold their argument take matrices`(source: String, expected: String) throws {
-    #expect(try text(source) == expected)
+    #expect(try answerText(of: source) == expected)
   }
 
   @Test(arguments: [
@@ -59,7 +49,7 @@ import Testing
     ("M^-1*M", "[1, 0; 0, 1] for a·d − b·c ≠ 0"),
   ])
   func `a matrix of formulas computes`(source: String, expected: String) throws {
-    #expect(try text(source, in: Environment(Self.names)) == expected)
+    #expect(try answerText(of: source, in: Environment(Self.names)) == expected)
   }
 
   @Test(arguments: [
@@ -68,7 +58,7 @@ import Testing
     ("expand(cross([a, b, c], [1, 2, 3]))", "[3b - 2c, -3a + c, 2a - b]"),
   ])
   func `functions of lists take formulas`(source: String, expected: String) throws {
-    #expect(try text(source) == expected)
+    #expect(try answerText(of: source) == expected)
   }
 
   @Test(arguments: [
@@ -89,7 +79,7 @@ import Testing
     ("solve(det([1, 2; 3, 4] - x*identity 2) = 0, x)", "[(5 - sqrt 33)/2, (5 + sqrt 33)/2]"),
   ])
   func `what a matrix needs a value of is said`(source: String, expected: String) throws {
-    #expect(try text(source) == expected)
+    #expect(try answerText(of: source) == expected)
   }
 
   @Test func `roots in a denominator may be multiplied out`() throws {
@@ -102,12 +92,15 @@ import Testing
   {
     var environment = Environment()
     environment.mode.numbers = .complex
-    #expect(try text("expand(dot([a, i], [b, 1]))", in: environment) == "b*conj a - i")
+    #expect(try answerText(of: "expand(dot([a, i], [b, 1]))", in: environment) == "b*conj a - i")
   }
 
   @Test func `the condition of an inverse is tested`() throws {
     let environment = try Environment(Self.names, "N = inverse M")
-    #expect(try text("N where a = 1, b = 2, c = 3, d = 4", in: environment) == "[-2, 1; 3/2, -1/2]")
+    #expect(
+      try answerText(of: "N where a = 1, b = 2, c = 3, d = 4", in: environment)
+        == "[-2, 1; 3/2, -1/2]"
+    )
     let kind = try error(of: "inverse(M) where a = 1, b = 2, c = 2, d = 4", in: environment).kind
     guard case .formula(.outside(let words, _), _) = kind else {
       Issue.record("\(kind)")

@@ -6,16 +6,6 @@ import Testing
 
 /// Functions of formulas, and operations on formulas.
 @Suite struct FormulaTests {
-  private func text(_ source: String, in environment: Environment = Environment()) throws -> String
-  {
-    var remarks = Remarks()
-    let statement = try #require(try statements(source).first)
-    let value = try environment.result(of: statement, noting: &remarks).value
-    let expression = try #require(value.exactExpression(.degrees))
-    let conditions = (remarks.notes?.shownConditions ?? []).map { " for \($0.words)" }.joined()
-    return Printer(.typed, vocabulary: .builtIn).text(of: expression) + conditions
-  }
-
   @Test(arguments: [
     ("expand((x+1)^3)", "x^3 + 3x^2 + 3x + 1"), ("expand((a+b)(a-b))", "a^2 - b^2"),
     ("expand((x+1)^2/x)", "(x^2 + 2x + 1)/x"), ("expand(x/2 + x/3)", "5x/6"),
@@ -24,7 +14,7 @@ import Testing
     ("expand((b + a)^2)", "a^2 + 2a*b + b^2"), ("expand(sin(-x) + sin x)", "0"),
   ])
   func `a formula is multiplied out`(source: String, expected: String) throws {
-    #expect(try text(source) == expected)
+    #expect(try answerText(of: source) == expected)
   }
 
   @Test(arguments: [
@@ -38,7 +28,7 @@ import Testing
     ("collect(a*x + b*x + c, x)", "(a + b)*x + c"),
   ])
   func `a formula is factored, split and collected`(source: String, expected: String) throws {
-    #expect(try text(source) == expected)
+    #expect(try answerText(of: source) == expected)
   }
 
   @Test(arguments: [
@@ -53,7 +43,7 @@ import Testing
     source: String,
     expected: String
   ) throws {
-    let found = try text(source).replacing("≠", with: "<>").replacing("≥", with: ">=")
+    let found = try answerText(of: source).replacing("≠", with: "<>").replacing("≥", with: ">=")
     #expect(found == expected)
   }
 
@@ -66,17 +56,17 @@ import Testing
   ])
   func `formulas are computed with`(source: String, expected: String) throws {
     let environment = try Environment("p = expand((x + 1)^3)", "q = formula(y^2)")
-    #expect(try text(source, in: environment) == expected)
+    #expect(try answerText(of: source, in: environment) == expected)
   }
 
   @Test func `a name with a value is replaced unless it is given`() throws {
     var environment = try Environment("p = formula(x^2)", "x = 5", "y = 2")
-    #expect(try text("expand((x + 1)^2)", in: environment) == "36")
-    #expect(try text("expand((x + y)^2, x)", in: environment) == "x^2 + 4x + 4")
-    #expect(try text("p + 1", in: environment) == "x^2 + 1")
-    #expect(try text("expand(p*x)", in: environment) == "5x^2")
+    #expect(try answerText(of: "expand((x + 1)^2)", in: environment) == "36")
+    #expect(try answerText(of: "expand((x + y)^2, x)", in: environment) == "x^2 + 4x + 4")
+    #expect(try answerText(of: "p + 1", in: environment) == "x^2 + 1")
+    #expect(try answerText(of: "expand(p*x)", in: environment) == "5x^2")
     environment = try Environment("f(t) = t^2 + 1")
-    #expect(try text("expand(f(x + 1))", in: environment) == "x^2 + 2x + 2")
+    #expect(try answerText(of: "expand(f(x + 1))", in: environment) == "x^2 + 2x + 2")
   }
 
   @Test(arguments: [
