@@ -78,15 +78,27 @@ package enum NamesElsewhere {
       "append": "write join(L, 4)",
       "in": "count(L, 3) counts how often 3 is in L",
       "slice": "write L[2..4]",
+      "take": "write L[1..4]",
+      "drop": "write L[5..length L]",
+      "first": "write L[1]",
+      "head": "write L[1]",
+      "last": "write L[length L]",
       "int": "write floor(x) or trunc(x) for a number, integral(f, x) for an integral",
       "roundup": "ceil(x) rounds up, and sign(x)*ceil|x| away from 0",
       "rounddown": "floor(x) rounds down, and trunc(x) towards 0",
       "log1p": "write ln(1 + x), whose digits are all right",
+      "ln1p": "write ln(1 + x), whose digits are all right",
+      "logb": "write log(b, x)",
       "expm1": "write e^x - 1, whose digits are all right",
       "exp2": "write 2^x",
       "exp10": "write 10^x",
       "erfinv": "write normal_inv((1 + y)/2)/sqrt 2",
-      "sumsq": "write sum([x^2 for x = L])",
+      "sumsq": "write sum(L^2)",
+      "rms": "write sqrt(mean(L^2))",
+      "geomean": "write product(L)^(1/length L)",
+      "geometricmean": "write product(L)^(1/length L)",
+      "harmmean": "write 1/mean(1/L)",
+      "harmonicmean": "write 1/mean(1/L)",
       "digitsum": "write sum(digits n)",
       "chisq": "write chi2_cdf(x, df) or chi2_pdf(x, df)",
       "normal": "write normal_cdf(x, mean, sd) or normal_pdf(x, mean, sd)",
@@ -138,6 +150,8 @@ package enum NamesElsewhere {
       "size": "length(L) counts elements, dimensions(A) rows and columns",
       "percentile": "write quantile(L, 90%)",
       "sq": "a square is written x^2",
+      "square": "a square is written x^2",
+      "cube": "a cube is written x^3",
       "power": "a power is written x^2",
       "parallel": "write 1/(1/a + 1/b)",
       "align": "write ceil(n/64)*64",
@@ -148,6 +162,7 @@ package enum NamesElsewhere {
       "undigits": "write sum(L[k]*10^(length L - k), k = 1..length L)",
       "stirling": "stirling1 is of the first kind, stirling2 of the second",
       "pol": "3+4i to polar gives 5∠53.13°",
+      "polar": "3+4i to polar gives 5∠53.13°",
       "rec": "a point at 30° is 5∠30, and 5∠30 gives its x + yi",
       "complex": "a complex number is written 1 + 2i",
       "factors": "write factor 360",
@@ -164,6 +179,12 @@ package enum NamesElsewhere {
     }
     for name in ["iseven", "even"] { notations[name] = "write n mod 2 = 0" }
     for name in ["isodd", "odd"] { notations[name] = "write n mod 2 = 1" }
+    for name in ["heaviside", "unitstep", "step"] {
+      notations[name] = "write if x < 0 then 0 else 1"
+    }
+    for name in ["numdivisors", "numdiv", "divisorcount", "sigma0"] {
+      notations[name] = "write length(divisors n)"
+    }
     for name in ["frac", "fract", "fpart", "fracpart"] {
       notations[name] = "the part after the point is x mod 1"
     }
@@ -185,7 +206,7 @@ package enum NamesElsewhere {
     for name in ["bin", "dec2bin", "tobin"] { notations[name] = "write 255 to bin" }
     for name in ["oct", "dec2oct"] { notations[name] = "write 255 to oct" }
     for name in ["dec", "hex2dec", "bin2dec"] { notations[name] = "write 0xFF or 0b101" }
-    notations["base"] = "write 255 to base 7, or 7#513"
+    for name in ["base", "tobase"] { notations[name] = "write 255 to base 7, or 7#513" }
     for name in ["sig", "sigfig", "sigfigs", "signif", "roundsig"] {
       notations[name] = ":digits 3 shows three digits, round(x, -2) rounds to hundreds"
     }

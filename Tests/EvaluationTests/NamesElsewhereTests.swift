@@ -135,4 +135,14 @@ private let table = [
     let error = try error(of: source)
     #expect(error.diagnostic.fix?.applied(to: source) == mended)
   }
+
+  @Test(arguments: [
+    ("geomean", "product(L)^(1/length L)"), ("harmonic_mean", "1/mean(1/L)"),
+    ("rms", "sqrt(mean(L^2))"), ("sumsq", "sum(L^2)"), ("last", "L[length L]"),
+    ("first", "L[1]"), ("take", "L[1..4]"), ("drop", "L[5..length L]"),
+  ])
+  func `what is written for functions of lists can be written`(name: String, call: String) throws {
+    #expect(NamesElsewhere.notation(of: name) == "write \(call)")
+    _ = try answerText(of: call.replacing("L", with: "[1, 2, 4, 8, 9, 3, 5]"))
+  }
 }

@@ -2,7 +2,7 @@
 enum Argument: UnaryPrimitive {
   static var name: String { "arg" }
   static var quantityRule: QuantityRule { .ratio }
-  static var namesElsewhere: [String] { ["phase"] }
+  static var namesElsewhere: [String] { ["phase", "carg"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .complex,

@@ -2,7 +2,7 @@
 enum ImaginaryPart: UnaryPrimitive {
   static var name: String { "im" }
   static var quantityRule: QuantityRule { .sameUnits() }
-  static var namesElsewhere: [String] { ["imag", "imagpart"] }
+  static var namesElsewhere: [String] { ["imag", "imagpart", "imaginary"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .complex,

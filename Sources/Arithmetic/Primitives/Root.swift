@@ -1,7 +1,7 @@
 /// The n-th root.
 enum Root: Primitive {
   static var name: String { "root" }
-  static var namesElsewhere: [String] { ["nthroot", "sqrtn", "xroot", "surd"] }
+  static var namesElsewhere: [String] { ["nthroot", "nroot", "sqrtn", "xroot", "surd"] }
   static var quantityRule: QuantityRule { .root }
   static var help: FunctionHelp {
     FunctionHelp(

@@ -3,7 +3,9 @@ enum NormalQuantile: QuantilePrimitive {
   typealias Law = NormalDistribution
 
   static var name: String { "normal_inv" }
-  static var namesElsewhere: [String] { ["norminv", "invNorm", "qnorm", "probit"] }
+  static var namesElsewhere: [String] {
+    ["norminv", "invNorm", "inverse_normal", "qnorm", "probit"]
+  }
   static var argumentCount: ClosedRange<Int> { 1...3 }
   static var help: FunctionHelp {
     FunctionHelp(

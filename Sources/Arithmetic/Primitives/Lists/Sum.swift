@@ -2,7 +2,7 @@
 enum Sum: ListPrimitive {
   static var name: String { "sum" }
   static var quantityRule: QuantityRule { .sum }
-  static var namesElsewhere: [String] { ["Total", "Σ"] }
+  static var namesElsewhere: [String] { ["Total", "summation", "Σ"] }
   static var formulaRule: FormulaRule? { .sum }
   static var help: FunctionHelp {
     FunctionHelp(

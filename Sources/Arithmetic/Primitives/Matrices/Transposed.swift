@@ -1,7 +1,7 @@
 /// The transpose of a matrix.
 enum Transposed: ListPrimitive {
   static var name: String { "transpose" }
-  static var namesElsewhere: [String] { ["mattranspose", "Transpose"] }
+  static var namesElsewhere: [String] { ["mattranspose", "Transpose", "trn"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .matrices,
