@@ -15,7 +15,7 @@ import Typesetting
         let again = try? LaTeX.expression(from: written, vocabulary: .builtIn)
         require(
           again.map(LaTeXFormulas.withoutMarks) == LaTeXFormulas.withoutMarks(expression)
-            || written.contains("\\text{")
+            || (written.contains("\\text{") || written.contains("\\mathrm{"))
               && again.map(LaTeXFormulas.printed) == LaTeXFormulas.printed(expression),
           "written as \(written) it is another one"
         )
