@@ -17,11 +17,7 @@ extension CurveSource {
     }
     let usual = Fraction(-10)...Fraction(10)
     let near = landmarks(in: given ?? usual, isInterrupted: isInterrupted)
-    let own =
-      given
-      ?? (near.isEmpty
-        ? farRange(isInterrupted: isInterrupted)
-        : suggestedRange(around: widened(near, isInterrupted: isInterrupted)))
+    let own = given ?? ownRange(near, isInterrupted: isInterrupted)
     let x = own ?? usual
     let shown = features(in: x, isInterrupted: isInterrupted)
     var window = suggestedWindow(
@@ -96,8 +92,33 @@ extension CurveSource {
   /// Features are not searched for beyond ten to this power.
   private static let farthest = 6
 
-  private func suggestedRange(around near: [Fraction]) -> ClosedRange<Fraction>? {
-    near.count > Self.manyFeatures ? nil : SuggestedWindow.range(around: near)
+  /// The range for a curve with these features near the origin; nil where it has no scale of its own.
+  private func ownRange(
+    _ near: [Fraction],
+    isInterrupted: () -> Bool
+  ) -> ClosedRange<Fraction>? {
+    guard near.count <= Self.manyFeatures else { return nil }
+    let places =
+      near.isEmpty
+      ? farLandmarks(isInterrupted: isInterrupted) : widened(near, isInterrupted: isInterrupted)
+    if let range = SuggestedWindow.range(around: places) { return range }
+    if let range = rangeOfChange(near: places, isInterrupted: isInterrupted) { return range }
+    // A single one gives no scale but its distance, where it is far.
+    guard near.isEmpty, let place = places.first else { return nil }
+    let end = (place * Fraction(2)).shortened(across: place.magnitude)
+    return min(end, Fraction(0))...max(end, Fraction(0))
+  }
+
+  /// The range around the peak or the step of a curve that is level on both sides of it.
+  private func rangeOfChange(
+    near places: [Fraction],
+    isInterrupted: () -> Bool
+  ) -> ClosedRange<Fraction>? {
+    var run = PointRun(program)
+    let range = SuggestedWindow.range(ofChangeOf: { run.values(at: [$0])[0] }, near: places)
+    return range.flatMap { range in
+      features(in: range, isInterrupted: isInterrupted).contains { $0.kind == .pole } ? nil : range
+    }
   }
 
   /// The features in the widest part of the axis in which they are few and can be told apart.
@@ -123,8 +144,8 @@ extension CurveSource {
     return found
   }
 
-  /// The part of the axis around the nearest features, where none is near the origin.
-  private func farRange(isInterrupted: () -> Bool) -> ClosedRange<Fraction>? {
+  /// The nearest features, in ascending order, where none is near the origin.
+  private func farLandmarks(isInterrupted: () -> Bool) -> [Fraction] {
     for exponent in 2...Self.farthest where !isInterrupted() {
       let bound = Fraction(10).power(exponent)
       // As far again, so that none is left out that belongs to one near the bound.
@@ -132,13 +153,9 @@ extension CurveSource {
       let far = landmarks(in: -reach...reach, isInterrupted: isInterrupted)
         .sorted { $0.magnitude < $1.magnitude }
       guard let first = far.first, !first.isZero, first.magnitude <= bound else { continue }
-      let nearest = far.prefix(Self.manyFeatures / 2).sorted()
-      if let range = suggestedRange(around: nearest) { return range }
-      // A single one gives no scale but its distance.
-      let end = (first * Fraction(2)).shortened(across: first.magnitude)
-      return min(end, Fraction(0))...max(end, Fraction(0))
+      return far.prefix(Self.manyFeatures / 2).sorted()
     }
-    return nil
+    return []
   }
 
   private func suggestedHeights(

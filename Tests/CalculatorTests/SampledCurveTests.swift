@@ -16,6 +16,20 @@ import Testing
     #expect(viewport.bottom == Fraction(data: bottom) && viewport.top == Fraction(data: top))
   }
 
+  @Test(arguments: [
+    (":graph binomial_pdf(x, 100, 0.5)", 20, 80), (":graph poisson_pdf(x, 12)", -2, 30),
+    (":graph chi2_cdf(x, 100)", 0, 170), (":graph chi2_pdf(x, 100)", 0, 200),
+    (":graph poisson_pdf(x, 3)", -10, 10), (":graph isprime x", -10, 10),
+    (":graph binomial_pdf(x, 10^6, 1/2)", 497_000, 503_000),
+  ])
+  func `most of a probability is in the window`(line: String, left: Int, right: Int) throws {
+    var plots: [Plot] = []
+    Session().run(line) { if case .graph(let graph) = $0 { plots.append(graph.plot) } }
+    let viewport = try #require(plots.first?.viewport)
+    #expect(Fraction(left) <= viewport.left && viewport.right <= Fraction(right))
+    #expect((viewport.right - viewport.left) * Fraction(2) > Fraction(right - left))
+  }
+
   @Test func `single values between zeros are shown, also beside integers`() {
     let curve = SampledCurve(
       title: "1 at halves",

@@ -70,6 +70,22 @@ struct CurveWindowTests {
     #expect(x.upperBound - x.lowerBound < (places[1] - places[0]) * Fraction(4))
   }
 
+  @Test(arguments: [
+    ("exp(-(x-1000)^2)", 995, 1_005), ("1/(1+10^6*(x-3)^2)", 2, 4), ("tanh(x-500)", 490, 510),
+    ("1/(1+exp(500-x))", 490, 510), ("x/sqrt(x^2+10^4)", -2_000, 2_000), ("sign(x)", -10, 10),
+    ("1/(x-500)", 0, 1_000), ("1/(1+exp(-x))", -10, 10),
+  ])
+  func `a curve that is level on both sides is shown where it changes`(
+    _ expression: String,
+    _ from: Int,
+    _ to: Int
+  ) throws {
+    let x = try #require(try curve(expression).suggestedWindow(x: nil, aspect: 1.6).x)
+    let widest = Fraction(to - from)
+    #expect(Fraction(from) <= x.lowerBound && x.upperBound <= Fraction(to), "\(x)")
+    #expect((x.upperBound - x.lowerBound) * Fraction(300) > widest, "\(x)")
+  }
+
   @Test(arguments: ["x^10-2^x", "x^2", "sin(x)", "x+sin(x/5)", "x^3-4x"])
   func `what is far away does not make a curve's middle too small`(_ expression: String) throws {
     let x = try #require(try curve(expression).suggestedWindow(x: nil, aspect: 1.6).x)

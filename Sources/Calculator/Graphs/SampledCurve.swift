@@ -9,8 +9,8 @@ struct SampledCurve: DataSource {
   let title: String
   let isScattered: Bool
   /// Whether it has values at other places, which are 0 where it is scattered.
-  private let hasZeros: Bool
-  private let value: (Fraction) -> Real?
+  let hasZeros: Bool
+  let value: (Fraction) -> Real?
   private let read: (Fraction) -> Reading?
 
   init(
@@ -89,47 +89,4 @@ struct SampledCurve: DataSource {
   private static let mostIntegers = 8
 
   func reading(at x: Fraction) -> Reading? { read(x) }
-
-  /// Returns the heights of most points, at integers where it has values only there.
-  func suggestedWindow(
-    x: ClosedRange<Fraction>?,
-    aspect: Double,
-    isInterrupted: () -> Bool
-  ) -> SuggestedWindow {
-    let shown = x ?? Fraction(-10)...Fraction(10)
-    let part = (shown.upperBound - shown.lowerBound) / Fraction(Self.mostSampled)
-    let step = isScattered ? max(part, Fraction(1)) : part
-    var heights: [Fraction] = []
-    let first = shown.lowerBound
-    var place = isScattered ? Fraction(-(-first).floor) : first + step / Fraction(2)
-    while place <= shown.upperBound, !isInterrupted() {
-      let x = isScattered ? Fraction(place.floor) : place
-      if let height = value(x)?.approximation(near: x) { heights.append(height) }
-      place = place + step
-    }
-    return SuggestedWindow(x: x, y: heights.suggestedRange)
-  }
-
-  /// The most places at which heights are asked for.
-  private static let mostSampled = 64
-}
-
-extension [Fraction] {
-  /// The range of numbers with some room, without the few that are far from the others; nil where there
-  /// are none.
-  fileprivate var suggestedRange: ClosedRange<Fraction>? {
-    let sorted = sorted { $0.magnitude < $1.magnitude }
-    guard let last = sorted.last else { return nil }
-    let most = sorted[sorted.count * 3 / 4].magnitude
-    let isFar = last.magnitude > (most + Fraction(1)) * Fraction(20)
-    let kept = isFar ? sorted.filter { $0.magnitude <= most } : sorted
-    let (low, high) = (kept.min() ?? last, kept.max() ?? last)
-    let least =
-      low == high
-      ? Swift.max(low.magnitude / Fraction(2), Fraction(1)) : last.magnitude / Fraction(1_000)
-    let room = Swift.max((high - low) / Fraction(8), least)
-    let step = TickScale.decimalStep(atLeast: room / Fraction(4))
-    let bottom = Fraction(((low - room) / step).floor) * step
-    return bottom...Fraction(-(-(high + room) / step).floor) * step
-  }
 }
