@@ -350,7 +350,41 @@ extension Evaluator {
     if formula.isCondition {
       return .truth(try holds(formula, isNegated: false, in: environment))
     }
-    return try self.value(formula, in: environment)
+    do throws(EvaluationError) {
+      return try self.value(formula, in: environment)
+    } catch {
+      guard case .formula(.ofAngleMode, _) = error.kind else { throw error }
+      return try self.value(keepingAnglesIn: formula, in: environment)
+    }
+  }
+
+  /// The value of a formula in which numbers such as asin a for a = 1/3, whose exact form depends on the mode of
+  /// angles, stay as they are written.
+  private mutating func value(
+    keepingAnglesIn formula: Expression,
+    in environment: Environment
+  ) throws(EvaluationError) -> Value {
+    let outer = locals
+    defer { locals = outer }
+    var (kept, names) = ([(name: String, call: Expression)](), Set(formula.freeVariables))
+    func withNames(_ expression: Expression) -> Expression {
+      guard !expression.isLeaf else { return expression }
+      let inner = expression.mappingOperands(withNames)
+      guard case .call(let function, let arguments) = inner.kind, arguments.count == 1,
+        BuiltIn.named(function)?.angles == .ofValue,
+        let argument = try? self.value(arguments[0], in: environment).formulaPart(),
+        argument.freeVariables.isEmpty
+      else { return inner }
+      let name = "a".marked(unlike: names)
+      names.insert(name)
+      kept.append((name, Expression(.call(function, [argument]))))
+      hold([name])
+      return Expression(.variable(name))
+    }
+    let value = try self.value(withNames(formula), in: environment)
+    guard let formula = value.formula else { return value }
+    let answer = kept.reduce(formula) { $0.replacing($1.name, by: $1.call) }
+    return answer.freeVariables.isEmpty ? try self.value(answer, in: environment) : .formula(answer)
   }
 }
 
