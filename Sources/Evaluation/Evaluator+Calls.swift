@@ -393,7 +393,7 @@ extension Evaluator {
         giving: parameters.compactMap { $1.isVariable($0) ? nil : $0 },
         in: environment
       )
-      if remarks.notes != nil { value = try withoutRepetitions(value, at: .none) }
+      if remarks.notes != nil { value = try withoutRepetitions(value, at: .none, in: environment) }
     }
     if !marked.isEmpty { value = try self.value(value, unmarking: marked, in: environment) }
     // A formula has names that have values elsewhere.

@@ -57,7 +57,7 @@ extension Evaluator {
       in: environment
     )
     var given = try self.value(value, giving: names, in: environment)
-    given = try withoutRepetitions(given, at: expression.range)
+    given = try withoutRepetitions(given, at: expression.range, in: environment)
     locals = outer
     return try self.value(given, unmarkingAfter: markedBefore, in: environment)
   }

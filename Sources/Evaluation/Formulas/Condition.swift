@@ -172,6 +172,14 @@ extension Condition {
     }
   }
 
+  /// The name that it says to be an integer, and nothing else of it; nil for other conditions.
+  var integer: String? {
+    guard claim == .holdsForIntegers, ranges.isEmpty, case .variable(let name) = formula.kind else {
+      return nil
+    }
+    return name
+  }
+
   /// That each solution is once in a list of them, also where names get values for which two are equal.
   static let solutionsOnce = Condition(.isOnce, number(0))
 

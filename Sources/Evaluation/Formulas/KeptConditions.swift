@@ -101,15 +101,20 @@ extension Evaluator {
   /// The value without solutions that are equal to earlier ones, where it is a list that has each once.
   mutating func withoutRepetitions(
     _ value: Value,
-    at range: SourceRange
+    at range: SourceRange,
+    in environment: Environment
   ) throws(EvaluationError) -> Value {
-    guard let list = value.list, remarks.notes?.conditions.contains(.solutionsOnce) == true else {
-      return value
-    }
+    guard let list = value.list, let conditions = remarks.notes?.conditions,
+      conditions.contains(.solutionsOnce)
+    else { return value }
+    let integers = conditions.compactMap(\.integer)
     var numbers: Set<Int> = []
-    for (place, element) in list.elements.enumerated()
-    where list.elements[..<place].contains(where: { $0.isProvenEqual(to: element) }) {
-      numbers.insert(place + 1)
+    for (place, element) in list.elements.enumerated() {
+      let isEarlier = list.elements[..<place].contains { other in
+        other.isProvenEqual(to: element)
+          || integers.contains { other.isFamily(of: element, forIntegers: $0, in: environment) }
+      }
+      if isEarlier { numbers.insert(place + 1) }
     }
     return numbers.isEmpty ? value : try leavingOut(numbers, of: list, at: range)
   }
@@ -386,6 +391,44 @@ extension Value {
     }
     guard let left = number, let right = other.number else { return false }
     return (left.re - right.re).isProvenZero && (left.im - right.im).isProvenZero
+  }
+
+  /// Whether both are formulas with the same values for all integers that a name stands for, such as 270 + 360n and
+  /// 360n − 90.
+  fileprivate func isFamily(
+    of other: Value,
+    forIntegers name: String,
+    in environment: Environment
+  ) -> Bool {
+    guard let left = formula?.parts(by: name), let right = other.formula?.parts(by: name) else {
+      return false
+    }
+    let isLikeSlope =
+      left.slope.plus(right.slope.negated).terms.isEmpty
+      || left.slope.plus(right.slope).terms.isEmpty
+    guard isLikeSlope,
+      let turns = try? left.rest.plus(right.rest.negated).expression.over(left.slope.expression),
+      turns.freeVariables.isEmpty
+    else { return false }
+    let number = try? environment.real(turns).exactFraction()
+    return number?.isInteger == true
+  }
+}
+
+extension Expression {
+  /// What a name is multiplied by in its only term, and the other terms; nil where it is not in one term alone.
+  fileprivate func parts(by name: String) -> (slope: FormulaSum, rest: FormulaSum)? {
+    let terms = FormulaSum(self).terms
+    let multiples = terms.filter { $0.expression.freeVariables.contains(name) }
+    guard multiples.count == 1,
+      let factor = multiples[0].factors.first(where: { $0.base.kind == .variable(name) }),
+      factor.exponent == 1
+    else { return nil }
+    let others = multiples[0].factors.filter { $0.base != factor.base }
+    let slope = FormulaProduct(multiples[0].coefficient, others)
+    guard slope.expression.freeVariables.isEmpty else { return nil }
+    let rest = terms.filter { !$0.expression.freeVariables.contains(name) }
+    return (FormulaSum([slope]), FormulaSum(rest))
   }
 }
 
