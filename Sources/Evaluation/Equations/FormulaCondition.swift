@@ -36,7 +36,10 @@ struct FormulaCondition {
       }
       if kind == .positive || kind == .notNegative, let sum = simplified.sumWithRoot {
         if sum.isLikeRoot { return sum.root.signum > 0 ? [] : nil }
-        return try FormulaCondition(kind, sum.rest).conditions()
+        return try FormulaCondition(.positive, sum.rest).conditions()
+      }
+      if kind == .notZero, simplified.sumWithRoot != nil {
+        return try Self.conditions(forValueOf: simplified, .real)
       }
       if kind == .notZero, let bases = simplified.basesOfPowers {
         return try Self.conditions(bases.map { FormulaCondition(.notZero, $0) })
@@ -312,10 +315,16 @@ extension Expression {
     }
   }
 
-  /// The bases of several powers, or of one, which is not 0 where no base is; nil for other formulas.
+  /// The bases of several powers, or of one, which is not 0 where no base is, also with a minus before them; nil for
+  /// other formulas.
   fileprivate var basesOfPowers: [Expression]? {
-    let factors = FormulaSum(self).product.factors
-    guard factors.count > 1 || factors.first.map({ $0.exponent != 1 }) == true else { return nil }
+    let product = FormulaSum(self).product
+    let factors = product.factors
+    guard
+      factors.count > 1
+        || factors.count == 1
+          && (factors[0].exponent != 1 || product.coefficient.signum < 0)
+    else { return nil }
     return factors.map(\.base)
   }
 
@@ -344,7 +353,7 @@ extension Expression {
   }
 
   /// The parts of p + q·√r with a number q where p² − q²·r is a number d other than 0: whatever the names are, the
-  /// sign is that of q if d is negative, and else that of p.
+  /// sign is that of q if d is negative, and else that of p, which is not 0.
   fileprivate var sumWithRoot: (rest: Expression, root: Fraction, isLikeRoot: Bool)? {
     var (root, rest): ((factor: Fraction, radicand: Expression)?, FormulaSum) = (nil, .init([]))
     for term in FormulaSum(self).terms {

@@ -155,7 +155,12 @@ extension Evaluator {
     evaluator.locals[name] = LocalValue(value)
     switch evaluator.holds(condition, in: environment) {
     case true?: return .holds
-    case false?: return .fails
+    case false?:
+      // One without a value at a point may hold beside it.
+      let haveValues = condition.sides.allSatisfy {
+        (try? evaluator.value($0, in: environment)) != nil
+      }
+      return haveValues ? .fails : .open([condition])
     case nil: break
     }
     guard let formula = try? value.formulaPart() else { return .open([condition]) }

@@ -271,7 +271,7 @@ extension Evaluator {
     let formula = condition.formula
     switch condition.claim {
     case .holds:
-      if let truth = truth(of: formula, in: environment) { return truth }
+      if let truth = try? holds(formula, isNegated: false, in: environment) { return truth }
       // Complex numbers are neither above nor below others.
       return condition.isOfOrder && condition.sides.contains { isComplex($0, in: environment) }
         ? false : nil
