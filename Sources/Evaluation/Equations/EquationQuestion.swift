@@ -226,10 +226,11 @@ extension Environment {
         variables[$0].map { $0.value.list == nil && !$0.value.isMatrix } ?? true
       }
       let value = try? evaluator.value(ofHeld: expression, names, in: self)
-      // A value that needs conditions does not mean the same.
-      guard let formula = value?.formula, evaluator.remarks.notes?.conditions.isEmpty ?? true else {
-        return expression
-      }
+      // A value that needs conditions does not mean the same; those of names are noted by what asks.
+      let known = evaluator.conditions(ofNamesIn: expression, in: self)
+      guard let formula = value?.formula,
+        evaluator.remarks.notes?.conditions.allSatisfy(known.contains) ?? true
+      else { return expression }
       return formula
     }
     let inside = hidingNames(boundBy: expression)
