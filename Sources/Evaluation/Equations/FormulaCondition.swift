@@ -144,6 +144,27 @@ struct FormulaCondition {
       guard let others = try condition.conditions() else { return nil }
       all.add(others)
     }
+    return try withoutPositiveFactors(all)
+  }
+
+  /// The conditions without factors that others say to be positive: c > 1/2 for (2c − 1)/c > 0 and c > 0.
+  private static func withoutPositiveFactors(
+    _ conditions: [Condition]
+  ) throws(FormulaFailure) -> [Condition]? {
+    let signs = conditions.map(\.sign)
+    let positive = signs.compactMap { $0?.kind == .positive ? $0?.formula : nil }
+    var all: [Condition] = []
+    for (condition, sign) in zip(conditions, signs) {
+      let product = sign.map { FormulaSum($0.formula).product }
+      let factors = product?.factors.filter { !positive.contains($0.base) } ?? []
+      guard let sign, let product, !factors.isEmpty, factors.count < product.factors.count else {
+        all.add([condition])
+        continue
+      }
+      let rest = FormulaProduct(product.coefficient, factors).expression
+      guard let others = try FormulaCondition(sign.kind, rest).conditions() else { return nil }
+      all.add(others)
+    }
     return all
   }
 
@@ -217,6 +238,18 @@ struct FormulaCondition {
 }
 
 extension Condition {
+  /// The formula that it says to be positive, or not to be negative; nil for other conditions.
+  fileprivate var sign: (kind: FormulaCondition.Kind, formula: Expression)? {
+    guard case .logic(.relation(let left, let comparisons)) = relation?.kind,
+      comparisons.count == 1, FormulaSum(comparisons[0].operand).fraction?.isZero == true
+    else { return nil }
+    return switch comparisons[0].relation {
+    case .greater: (.positive, left)
+    case .greaterOrEqual: (.notNegative, left)
+    case .equal, .notEqual, .less, .lessOrEqual: nil
+    }
+  }
+
   /// What is left to say of the names in it, nothing where it holds; nil where it never does.
   func remaining() throws(FormulaFailure) -> [Condition]? {
     guard case .logic(.relation(var left, let comparisons)) = relation?.kind else { return [self] }

@@ -294,8 +294,10 @@ extension FormulaAlgebra {
     }
   }
 
-  /// The condition that a factor is not 0: x ≠ 1 for x − 1.
+  /// The condition that a factor is not 0: x ≠ 1 for x − 1, and x ≠ 0 for √x.
   func condition(unequalToZero factor: MultivariatePolynomial) -> Condition {
+    let zeros = zeros(of: [factor])
+    if zeros.count == 1, !(zeros[0] == factor) { return condition(unequalToZero: zeros[0]) }
     let degrees = factor.degrees
     let indices = degrees.indices.filter { degrees[$0] > 0 }
     if indices.count == 1, degrees[indices[0]] == 1 {
