@@ -202,7 +202,8 @@ extension CurveCompiler {
       break
     }
     guard nesting == 0, nodes == 1 else { return }
-    throw EvaluationError(.notNumber(.list), at: range)
+    let isMatrix = if case .matrix = aggregate { true } else { false }
+    throw EvaluationError(.notNumber(isMatrix ? .matrix : .list), at: range)
   }
 
   /// The result of a closure with the body of a scope, after the values of the local names that are

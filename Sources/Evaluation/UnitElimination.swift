@@ -138,8 +138,10 @@ extension UnitElimination {
       return try inBody(of: scope) { elimination, body throws(Obstacle) in
         try elimination.quantity(body)
       }
-    case .aggregate(.list), .aggregate(.matrix):
+    case .aggregate(.list):
       throw .error(EvaluationError(.notNumber(.list), at: expression.range))
+    case .aggregate(.matrix):
+      throw .error(EvaluationError(.notNumber(.matrix), at: expression.range))
     case .aggregate: throw .pointwise
     }
   }
