@@ -18,7 +18,10 @@ extension Evaluator {
     let operands = Array(call.operands)
     let binder = operands[0].binder
     let body = binder?.body ?? operands[0]
-    guard let (elements, columnCount) = elements(of: body, in: environment) else { return nil }
+    let name = binder?.name ?? operands.dropFirst().first?.nameOfUnknown
+    guard let (elements, columnCount) = elements(of: body, holding: name, in: environment) else {
+      return nil
+    }
     let bound = try BoundExpression(call, isKnown: { isKnown($0, in: environment) })
     if case .variable(bound.name) = body.kind { return nil }
     var values: [Value] = []
@@ -43,10 +46,11 @@ extension Evaluator {
     return try mapping(matrix, at: body.range) { _, element in element }
   }
 
-  /// The elements of a list or a matrix that is written out or kept, and of a matrix the number of its columns; nil for
-  /// other expressions.
+  /// The elements of a list or a matrix that is written out, kept, or made of such, and of a matrix the number of its
+  /// columns; nil for other expressions.
   private func elements(
     of expression: Expression,
+    holding name: String?,
     in environment: Environment
   ) -> (elements: [Expression], columnCount: Int?)? {
     func element(_ indices: Int...) -> Expression {
@@ -60,14 +64,16 @@ extension Evaluator {
       let elements = rows.map { Array($0.operands) }
       return elements.allSatisfy { $0.count == elements[0].count }
         ? (elements.flatMap { $0 }, elements[0].count) : nil
-    case .variable(let name):
-      guard locals[name] == nil else { return nil }
-      kept = parameters?[name] ?? environment.variables[name]?.value
+    case .variable(let variable):
+      guard locals[variable] == nil else { return nil }
+      kept = parameters?[variable] ?? environment.variables[variable]?.value
     case .answer: kept = environment.answer?.value
     case .result(let number): kept = environment.results[number]?.value
-    case .number, .constant, .negation, .sum, .product, .power, .postfix, .call, .logic, .scope,
-      .aggregate:
-      return nil
+    case .negation, .sum, .product, .power, .call:
+      guard containsElements(expression, in: environment) else { return nil }
+      var evaluator = self
+      kept = try? evaluator.value(ofHeld: expression, name.map { [$0] } ?? [], in: environment)
+    case .number, .constant, .postfix, .logic, .scope, .aggregate: return nil
     }
     if let list = kept?.list { return (list.elements.indices.map { element($0) }, nil) }
     guard let size = kept?.matrixSize else { return nil }
@@ -75,5 +81,17 @@ extension Evaluator {
       (0..<size.columnCount).map { element(row, $0) }
     }
     return (elements, size.columnCount)
+  }
+
+  /// Whether a list or a matrix is a part of the expression, written out or as the value of a name.
+  private func containsElements(_ expression: Expression, in environment: Environment) -> Bool {
+    switch expression.kind {
+    case .aggregate(.list), .aggregate(.matrix): return true
+    case .variable(let name):
+      guard locals[name] == nil else { return false }
+      let value = parameters?[name] ?? environment.variables[name]?.value
+      return value.map { $0.list != nil || $0.isMatrix } ?? false
+    default: return expression.containsOperand { containsElements($0, in: environment) }
+    }
   }
 }
