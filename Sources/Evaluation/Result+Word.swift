@@ -60,7 +60,13 @@ private struct Wrapping {
           Matrix(rowCount: matrix.rowCount, columnCount: matrix.columnCount, elements: $0)
         )
       }
-    case .complex, .quantity, .truth, .table, .formula, .formulaMatrix, .date: return nil
+    case .formulaMatrix(let matrix):
+      return wrapped(matrix.elements).map {
+        .formulaMatrix(
+          FormulaMatrix(rowCount: matrix.rowCount, columnCount: matrix.columnCount, elements: $0)
+        )
+      }
+    case .complex, .quantity, .truth, .table, .formula, .date: return nil
     }
   }
 
