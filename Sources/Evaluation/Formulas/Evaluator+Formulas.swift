@@ -88,6 +88,8 @@ extension Evaluator {
     if function.isHolding, value.list != nil || value.isMatrix { return value }
     let range = operands[0].range
     func answer(_ evaluator: inout Self, _ element: Value) throws(EvaluationError) -> Value {
+      // Beside formulas, a number is one that stays as it is.
+      if value.holdsFormulas, element.number != nil { return element }
       let result = try evaluator.value(
         of: function,
         at: element,
