@@ -22,7 +22,15 @@ extension Evaluator {
         towardsInfinity: isAtInfinity ? binder?.name : nil,
         in: environment
       )
-      let value = try evaluator.valueWithOpenConditions(function, call, binder, in: environment)
+      let value: Value
+      do throws(EvaluationError) {
+        value = try evaluator.valueWithOpenConditions(function, call, binder, in: environment)
+      } catch {
+        if case .calculus(.noValueNear, _) = error.kind, let binder {
+          try evaluator.testConditions(of: binder, in: environment)
+        }
+        throw error
+      }
       if let binder, !environment.mentionsUnits(binder.source) {
         try evaluator.testConditions(
           on: binder.name,
@@ -34,6 +42,23 @@ extension Evaluator {
       }
       return value
     }
+  }
+
+  /// Throws where a formula that the function is of does not hold in all of its range.
+  private func testConditions(
+    of binder: Aggregate.Comprehension,
+    in environment: Environment
+  ) throws(EvaluationError) {
+    var evaluator = self
+    guard (try? evaluator.value(ofHeld: binder.body, [binder.name], in: environment)) != nil else {
+      return
+    }
+    try evaluator.testConditions(
+      on: binder.name,
+      at: binder.source,
+      binder.body.range,
+      in: environment
+    )
   }
 
   /// The value of the function; conditions that are noted may be on the name that it binds.
