@@ -131,9 +131,11 @@ struct FormulaReader {
 
   private mutating func call(
     _ name: String,
-    _ arguments: [Expression],
-    _ formula: Expression
+    _ written: [Expression],
+    _ whole: Expression
   ) throws(FormulaFailure) -> Expression {
+    let arguments = written.map(\.withLikeTermsAdded)
+    let formula = arguments == written ? whole : Expression(.call(name, arguments))
     if isReal, !formula.hasImaginaryUnit, let undone = formula.undone {
       indeterminates.cancel(Set(try read(arguments[0]).freeVariables))
       return try read(undone)
@@ -506,5 +508,16 @@ extension Expression {
   var withPolynomialsWrittenOut: Expression {
     let inner = isLeaf ? self : mappingOperands(\.withPolynomialsWrittenOut)
     return inner.writtenOut ?? inner
+  }
+}
+
+extension Expression {
+  /// The sum with like terms added where names are left, −2a for −a − a; other formulas are themselves.
+  fileprivate var withLikeTermsAdded: Expression {
+    guard case .sum(let terms) = kind else { return self }
+    let sum = FormulaSum(self)
+    guard sum.terms.count < terms.count else { return self }
+    let formula = sum.expression
+    return formula.freeVariables.isEmpty ? self : formula
   }
 }
