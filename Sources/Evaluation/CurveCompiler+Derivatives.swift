@@ -41,7 +41,8 @@ extension CurveCompiler {
 
   /// The register of the formula that an expression has as its value, in which the variable is unknown.
   ///
-  /// An integral over a range up to the variable that is no formula has a value at each number, and is sampled.
+  /// An integral over a range up to the variable that is no formula has a value at each number, and is sampled, as is
+  /// what a function of formulas does not take.
   mutating func formula(_ expression: Expression) throws(EvaluationError) -> Register {
     var inner = environment
     let parameters = valuesOfNames
@@ -51,16 +52,26 @@ extension CurveCompiler {
     do {
       value = try evaluator.value(expression, in: inner)
     } catch {
-      guard case .calculus(.openFormula(let name), _) = error.kind, depends(name) else {
-        throw error
+      switch error.kind {
+      case .calculus(.openFormula(let name), _) where depends(name): break
+      case .formula: break
+      default: throw error
       }
       isSampled = true
       return builder.variable
     }
     let noted = evaluator.remarks.notes?.conditions ?? []
     if let real = value.real { return try restricted(builder.constant(real), to: noted) }
-    guard let formula = value.formula, formula.freeVariables.allSatisfy(depends) else {
+    guard let formula = value.formula else {
       throw EvaluationError(.notNumber(value.kind), at: expression.range)
+    }
+    if let name = formula.freeVariables.first(where: { !depends($0) }) {
+      // The names of a kept formula get no values by themselves.
+      let isWritten = expression.freeVariables.contains(name)
+      throw EvaluationError(
+        isWritten ? .unknownVariable(name, nearest: nil) : .notNumber(value.kind),
+        at: expression.range
+      )
     }
     var conditions: [Condition] = []
     for condition in noted {

@@ -385,8 +385,10 @@ extension CurveCompiler {
     }
     if let builtIn = environment.builtIn(name) {
       try builtIn.check(arguments.count, at: range)
-      if case .calculus = builtIn.domain {
+      switch builtIn.domain {
+      case .calculus, .formulas:
         return try formula(Expression(.call(name, arguments), range: range))
+      default: break
       }
       if let series = writtenSeries(name, arguments) { return try register(of: series) }
       var registers: [Register] = []

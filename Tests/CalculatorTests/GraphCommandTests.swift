@@ -119,6 +119,9 @@ import Testing
       ":graph --data [0, -1] [1, 2] --log x",
       "a logarithmic axis shows numbers above 0, and there are none"
     ),
+    (":graph expand [x, 1; 1, x]", "expected a number, but found a matrix of formulas"),
+    (":graph [x, 1; 1, x]", "expected a number, but found a matrix"),
+    (":graph diff(q*x^2, x)", "q has no value; q = … gives it one"),
     (":graph a*x --slide", "expected a name and its range; such as a = 0..5"),
     (":graph a*x --slide a = 0..m", "m has no value; m = … gives it one"),
     (":graph a*x --slide a = 5..0", "the range of a is empty or reversed"),
@@ -164,6 +167,30 @@ import Testing
     let texts = printed(line, in: Session())
     #expect(texts.count == 1)
     #expect(texts.first?.hasPrefix(message) == true, "\(texts)")
+  }
+
+  @Test func `kept formulas and lists of them have curves`() {
+    let session = Session()
+    #expect(
+      printed(
+        "L = expand [x, x^2]",
+        "f = expand(a*x^2)",
+        ":graph L",
+        ":graph [x, 2x], expand [x, x^3]",
+        ":graph f",
+        ":graph f + x --slide a = 0..5",
+        in: session
+      ) == [
+        "graph of L[1], L[2]",
+        "graph of x, 2x, expand(x), expand(x³)",
+        "a has no value in this formula; --slide a = 0..5 makes it a slider",
+        "graph of f + x",
+      ]
+    )
+    session.run("I = integral(t^a, t = 0..x)") { _ in }
+    let failed = printed(":graph I --slide a = -4..-2", in: session)
+    #expect(failed == ["undefined: this formula holds only for a > −1"])
+    #expect(printed(":graph a*x --slide a = -4..-2", in: session) == ["graph of a·x"])
   }
 
   @Test(arguments: [

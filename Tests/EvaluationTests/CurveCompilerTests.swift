@@ -84,6 +84,15 @@ struct CurveCompilerTests {
     #expect(value.fraction == Fraction(129))
   }
 
+  @Test func `what functions of formulas give is put in their place`() throws {
+    let environment = try Environment("g(t) = expand((t + k)^2)", "k = 1")
+    #expect(try program("g(x)", in: environment).value(at: Real(3)).fraction == Fraction(16))
+    let hole = try program("simplify(x/x)")
+    #expect(try hole.value(at: Real(2)).fraction == Fraction(1))
+    #expect((try? hole.value(at: Real(0))) == nil)
+    #expect(throws: EvaluationError.self) { try program("expand [x, 1; 1, x]") }
+  }
+
   @Test func `what only has values at points is sampled`() throws {
     for expression in ["gcd(x, 6)", "isprime x", "besselj(x, 2)", "2*fib(x)", "round(2, x)"] {
       #expect(throws: SampledCurve.self) { try program(expression) }

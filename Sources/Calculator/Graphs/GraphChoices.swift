@@ -12,10 +12,29 @@ struct GraphChoices: Equatable {
 }
 
 extension Environment {
-  /// The environment in which the names of sliders have their values.
-  func with(_ sliders: [Slider]) -> Environment {
+  /// The environment in which the names of sliders have their values, also in the kept formulas that are named in
+  /// expressions.
+  func with(
+    _ sliders: [Slider],
+    in expressions: [Expression]
+  ) throws(CommandError) -> Environment {
     var environment = self
     for slider in sliders { environment.assign(.real(Real(slider.value)), to: slider.name) }
+    guard !sliders.isEmpty else { return environment }
+    let names = Set(sliders.map(\.name))
+    for name in Set(expressions.flatMap { environment.names(in: $0) }) {
+      let all = environment.variables[name]?.value.namesInFormulas ?? []
+      let given = all.intersection(names).sorted()
+      guard !given.isEmpty else { continue }
+      let bindings = given.map { Scope.Binding($0, Expression(.variable($0))) }
+      let scope = Expression(.scope(Scope(Expression(.variable(name)), where: bindings)))
+      let statement = Statement(.expression(scope), range: scope.range, isSilent: false)
+      do throws(EvaluationError) {
+        environment.assign(try environment.result(of: statement), to: name)
+      } catch {
+        throw CommandError(error.diagnostic, kind: .mathematical)
+      }
+    }
     return environment
   }
 }

@@ -94,7 +94,7 @@ extension GraphPath {
     in session: Session
   ) throws(CommandError) -> PathSource? {
     let range = try self.range(in: session)
-    let environment = session.environment.with(choices.sliders)
+    let environment = try session.environment.with(choices.sliders, in: expressions)
     let scales = choices.scales
     let path: CurveCompiler.Path?
     do {
@@ -115,6 +115,14 @@ extension GraphPath {
     }
     guard let path else { return nil }
     return PathSource(title, x: path.x, y: path.y, for: range)
+  }
+
+  /// The expressions of its coordinates, or that of its radius.
+  private var expressions: [Expression] {
+    switch kind {
+    case .coordinates(let x, let y): [x, y]
+    case .radius(let radius): [radius]
+    }
   }
 
   private func range(in session: Session) throws(CommandError) -> ClosedRange<Fraction> {

@@ -74,10 +74,12 @@ extension GraphSubject {
     _ choices: GraphChoices = GraphChoices(),
     in session: Session
   ) throws(CommandError) {
-    let environment = session.environment.with(choices.sliders)
+    let environment = try session.environment.with(choices.sliders, in: expressions)
     let given = expressions.map { environment.condition(givenBy: $0) }
     let expressions =
-      families.isEmpty ? given.flatMap { environment.realParts(of: $0, variable.name) } : given
+      families.isEmpty
+      ? given.flatMap { environment.elements(of: $0, variable.name) }
+        .flatMap { environment.realParts(of: $0, variable.name) } : given
     var graph = try GraphCurves(
       of: expressions,
       variable,
@@ -187,6 +189,31 @@ extension Environment {
       case .formula(let formula) = value, formula.isCondition
     else { return expression }
     return formula
+  }
+
+  /// The elements of a list of formulas, each of which has a curve; another expression is itself.
+  fileprivate func elements(of expression: Expression, _ variable: String) -> [Expression] {
+    let value: Value?
+    switch expression.kind {
+    case .aggregate(.list(let items)) where expression.mentions(variable): return items
+    case .call(let name, let arguments):
+      guard case .formulas? = builtIn(name)?.domain, let list = arguments.first,
+        case .aggregate(.list(let items)) = list.kind
+      else { return [expression] }
+      return items.map {
+        Expression(.call(name, [$0] + arguments.dropFirst()), range: expression.range)
+      }
+    case .variable(let name): value = variables[name]?.value
+    case .answer: value = answer?.value
+    case .result(let number): value = results[number]?.value
+    default: return [expression]
+    }
+    guard let elements = value?.list?.elements, elements.contains(where: { $0.formula != nil })
+    else { return [expression] }
+    return elements.indices.map { index in
+      let number = Expression(integer: Integer(index + 1))
+      return Expression(.aggregate(.element(of: expression, [number])), range: expression.range)
+    }
   }
 
   /// The real and the imaginary part of an expression with complex values at real numbers; another

@@ -24,6 +24,20 @@ extension CommandError {
         kind: kind,
         suggestion: words
       )
+    case .notNumber(.formula):
+      let variables = session.environment.variables
+      let names = session.environment.names(in: expression)
+        .reduce(into: Set()) { $0.formUnion(variables[$1]?.value.namesInFormulas ?? []) }
+        .subtracting([ExpressionCurve.variable]).sorted()
+      guard let name = names.first else { return self }
+      let diagnostic = error.diagnostic
+      return CommandError(
+        "\(names.inWords) \(names.count == 1 ? "has" : "have") no value in this formula",
+        at: diagnostic.range,
+        code: diagnostic.code,
+        kind: kind,
+        suggestion: "--slide \(name) = 0..5 makes it a slider"
+      )
     case .notNumber(.truth):
       guard case .call(let name, let arguments) = expression.kind,
         case .equations = BuiltIn.named(name)?.domain, let equation = arguments.first,

@@ -202,11 +202,10 @@ extension GraphRequest {
 extension Environment {
   /// The names whose values an expression depends on: its own, those in the functions that it calls, and those in
   /// the formulas that variables stand for.
-  fileprivate func names(in expression: Expression) -> Set<String> {
+  func names(in expression: Expression) -> Set<String> {
     var names = Set(expression.freeVariables).union(namesInFunctions(calledIn: expression).keys)
     for name in names {
-      guard let value = variables[name]?.value, case .formula(let formula) = value else { continue }
-      names.formUnion(formula.freeVariables)
+      names.formUnion(variables[name]?.value.namesInFormulas ?? [])
     }
     return names
   }
