@@ -37,6 +37,21 @@ import Testing
     #expect(Check(text: "1/0 # = error: undefined: division by zero\n", path: "").passed)
   }
 
+  @Test func `formulas and rounded numbers are compared side by side`() {
+    let check = Check(
+      text: """
+        expand [x^2, 1/3] # ≈ [x^2, 0.333]
+        expand [x, 1/3; 1, x] # ≈ [x, 0.333; 1, x]
+        expand [x, 1/3; 1, x] # = [x, 1/3; 1, x]
+        expand [x^2, 1/3] # ≈ [x^2, 0.334]
+        expand [x^2, 1/3] # ≈ [x^3, 0.333]
+        expand [x^2, 1/3] # ≈ [x^2, 0.333, 1]
+        """,
+      path: "a.calc"
+    )
+    #expect(check.differences.map(\.line) == [4, 5, 6])
+  }
+
   @Test func `a silent statement has no answer`() {
     let check = Check(text: "1; # = 1\n", path: "a")
     #expect(check.lines.first == "a:1: expected 1, found no answer")

@@ -60,11 +60,29 @@ package struct ExpectedAnswer {
   ) -> Bool {
     var environment = Environment()
     environment.mode = mode
-    if let formula = value.formula { return matches(formula, in: environment) }
-    guard let expression = try? Parser.parseExpression(text, vocabulary: environment.vocabulary),
-      let expected = try? environment.result(of: expression).value
+    guard let expression = try? Parser.parseExpression(text, vocabulary: environment.vocabulary)
     else { return false }
-    return matches(value, expected, writtenAs: expression, tolerance?.value)
+    return matches(value, expression, tolerance?.value, in: environment)
+  }
+
+  /// Whether the value of an expression is the expected one; a formula, also one in a list or a matrix, has to be
+  /// written in the same way.
+  private func matches(
+    _ value: Value,
+    _ expression: Expression,
+    _ tolerance: Real?,
+    in environment: Environment
+  ) -> Bool {
+    if let formula = value.formula {
+      let printer = Printer(.typed, vocabulary: environment.vocabulary)
+      return printer.text(of: expression) == printer.text(of: formula)
+    }
+    if !value.namesInFormulas.isEmpty, let elements = value.elements {
+      guard let items = expression.items, items.count == elements.count else { return false }
+      return zip(elements, items).allSatisfy { matches($0, $1, tolerance, in: environment) }
+    }
+    guard let expected = try? environment.result(of: expression).value else { return false }
+    return matches(value, expected, writtenAs: expression, tolerance)
   }
 
   /// Whether a value, or each number in it, is the expected one, which the expression is, if it is known.
@@ -90,14 +108,6 @@ package struct ExpectedAnswer {
       let item = items?.count == elements.count ? items?[index] : nil
       return matches(elements[index], others[index], writtenAs: item, tolerance)
     }
-  }
-
-  /// Whether the expected formula is written in the same way.
-  private func matches(_ formula: Expression, in environment: Environment) -> Bool {
-    guard let expression = try? Parser.parseExpression(text, vocabulary: environment.vocabulary)
-    else { return false }
-    let printer = Printer(.typed, vocabulary: environment.vocabulary)
-    return printer.text(of: expression) == printer.text(of: formula)
   }
 
   private func isNear(
