@@ -12,22 +12,13 @@ extension Evaluator {
     at range: SourceRange,
     _ transform: (inout Evaluator, Value) throws(EvaluationError) -> Value
   ) throws(EvaluationError) -> Value {
-    var elements: [Value] = []
-    elements.reserveCapacity(matrix.elements.count)
-    for element in matrix.elements {
+    try matrix.mapping { element throws(EvaluationError) in
       let value = try transform(&self, element)
       guard value.isNumberOrFormula else {
         throw EvaluationError(.notNumber(value.kind), at: range)
       }
-      elements.append(value)
+      return value
     }
-    return Value(
-      FormulaMatrix(
-        rowCount: matrix.rowCount,
-        columnCount: matrix.columnCount,
-        elements: elements
-      )
-    )
   }
 
   // MARK: Operations
