@@ -16,8 +16,14 @@ extension EquationQuestion {
     var names = Set(left.freeVariables + right.freeVariables)
     let hidden = environment.unknownsInFunctions(calledIn: condition)
     names.formUnion(hidden)
+    // The elements of a kept matrix are formulas of names, which never get the values of variables.
+    var kept = names.reduce(into: Set()) {
+      $0.formUnion(environment.variables[$1]?.value.namesInFormulas ?? [])
+    }
     names.remove(unknown)
-    let parameters = names.filter { !environment.hasValue($0) }.sorted()
+    kept.remove(unknown)
+    let written = names.filter { !environment.hasValue($0) }
+    let parameters = written.union(kept).sorted()
     let isComplex = [left, right].contains(where: environment.mentionsComplexNumbers)
     let environment = isComplex ? environment.withPrincipalValues : environment
     let mode = environment.numberMode
@@ -26,7 +32,15 @@ extension EquationQuestion {
       return nil
     }
     var evaluator = Evaluator()
-    let difference = try evaluator.difference(left, right, holding: [unknown], in: environment)
+    let difference: Expression?
+    if written.isEmpty, !isComplex, !isInFunction {
+      difference = try? evaluator.difference(left, right, holding: [unknown], in: environment)
+      guard let difference, !Set(difference.freeVariables).isSubset(of: [unknown]) else {
+        return nil
+      }
+    } else {
+      difference = try evaluator.difference(left, right, holding: [unknown], in: environment)
+    }
     if parameters.isEmpty, isComplex {
       guard difference?.isZeroFormula != true else {
         throw EvaluationError(.equation(.everyNumber), at: place)
@@ -40,7 +54,7 @@ extension EquationQuestion {
       if difference?.hasImaginaryUnit != true, !isInFunction { return nil }
     }
     guard let difference else { throw EvaluationError(.equation(.notSolvable), at: place) }
-    let integer = environment.nameOfInteger(besides: names.union([unknown]))
+    let integer = environment.nameOfInteger(besides: names.union(kept).union([unknown]))
     let families = AngleFamilies(mode: environment.angleMode, integer: integer)
     var equation: FormulaEquation
     do throws(FormulaEquationFailure) {
