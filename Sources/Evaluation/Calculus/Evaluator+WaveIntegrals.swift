@@ -2,8 +2,9 @@ internal import Arithmetic
 internal import Syntax
 
 extension Evaluator {
-  /// The integral to infinity of a sum of sines and cosines times rational functions that tend to 0, or one that is so
-  /// with 1/u for the distance from a bound; nil for others.
+  /// The integral to infinity of a sum of sines and cosines of polynomials times rational functions that grow less than
+  /// the polynomials' slopes, or one that is so with a root of x or with 1/u for the distance from a bound; nil for
+  /// others.
   mutating func integralOfWaves(
     of bound: BoundExpression,
     from lower: RangeBound,
@@ -77,6 +78,8 @@ extension Evaluator {
   }
 
   /// The integral from a number on that is beyond all poles and beyond the bound; nil where it is not known.
+  ///
+  /// With u for a root of x of which all roots in the formula are powers, x is a power of u.
   private mutating func waveTail(
     of formula: Expression,
     by name: String,
@@ -85,11 +88,16 @@ extension Evaluator {
     in environment: Environment
   ) -> (start: Fraction, integral: Real)? {
     let names = environment.with(parameters, locals)
-    guard let tail = WaveTail(of: formula, by: name, self, names) else { return nil }
+    let integrator = Integrator(name: name, unit: environment.angleMode.unit)
+    guard formula.hasWave, let (formula, degree) = integrator.withoutRoots(formula),
+      let tail = WaveTail(of: formula, by: name, self, names)
+    else { return nil }
     var start = tail.start
     if let bound {
       guard let floor = try? bound.floor() else { return nil }
-      start = max(start, Fraction(floor) + Fraction(1))
+      let least = Fraction(floor) + Fraction(1)
+      if degree == 1 { start = max(start, least) }
+      while start.power(degree) < least { start = start + start }
     }
     var sum = Real(0)
     for term in tail.terms {
@@ -100,39 +108,113 @@ extension Evaluator {
       else { return nil }
       sum = sum + part
     }
-    return (start, sum)
+    return (start.power(degree), sum)
   }
 }
 
-/// A sum of sines and cosines times rational functions that tend to 0, beyond all poles of these.
+extension Integrator {
+  /// The formula times dx over 0..∞ with u for a root of x, under the name of x, and the degree of the root: no root of x
+  /// is left; nil where there are other roots.
+  fileprivate func withoutRoots(_ formula: Expression) -> (formula: Expression, degree: Int)? {
+    let variable = Expression(.variable(name))
+    let roots = formula.rootsOfLinear(self)
+    guard !roots.isEmpty else { return (formula, 1) }
+    guard roots.allSatisfy({ $0.base == variable }) else { return nil }
+    // The step of which all exponents are multiples is 1 over the degree.
+    let step = roots.reduce(Fraction(1)) { $0.commonDivisor($1.exponent.magnitude) }
+    guard step.numerator == Integer(1), let degree = step.denominator.int, degree <= 6 else {
+      return nil
+    }
+    let root = Expression(.variable(name + "_"))
+    do throws(FormulaFailure) {
+      var inner = formula
+      for part in roots {
+        let power = try root.raised(to: part.exponent * Fraction(degree))
+        inner = inner.replacing(part.root, by: power)
+      }
+      inner = inner.replacing(variable, by: try root.raised(to: Fraction(degree)))
+      let slope = try root.raised(to: Fraction(degree - 1))
+        .multiplied(by: Fraction(degree).expression)
+      return (inner.multiplied(by: slope).replacing(root, by: variable), degree)
+    } catch {
+      return nil
+    }
+  }
+}
+
+/// A sum of sines and cosines of polynomials times rational functions that grow less than the polynomials' slopes,
+/// beyond all poles of the former and all zeros of the latter.
 private struct WaveTail {
-  /// All poles are less in size.
+  /// All poles and zeros are less in size.
   let start: Fraction
   let terms: [Term]
 
-  /// A rational function, alone or times a wave with a positive frequency, in radians.
+  /// A rational function, alone or times a wave.
   struct Term {
     let factor: Expression
-    let wave: (isSine: Bool, angle: Expression, frequency: Expression)?
+    let wave: Wave?
 
     /// What has the same integral over 0..∞ as the term over start..∞, where it is a wave.
     ///
-    /// The path turns into the upper half-plane, where e^(iax) decreases (Jordan's lemma), so that the integral of
-    /// R(x)·e^(i(ax + b)) is that of i·e^(i(a·start + b))·R(start + it)·e^(−at), in which nothing oscillates.
+    /// The path turns into the upper half-plane, to start + ω·t with an ω at an angle below π/n for the degree n of the
+    /// polynomial P of the wave. There e^(iP) decreases as e^(−c·t^n) (Jordan's lemma), and at each smaller angle tends to 0
+    /// fast enough that the arc between the paths has no part in the integral, if the rational function R grows less than
+    /// P′. So the integral of R(x)·e^(iP(x)) is that of ω·R(start + ω·t)·e^(iP(start + ω·t)), in which e^(−im P) decreases.
     func expression(from start: Fraction, by name: String) -> Expression {
       guard let wave else { return factor }
       let variable = Expression(.variable(name))
+      // With the angle atan(2/n), or a right one for 1, the powers of ω up to the n-th have positive imaginary parts.
+      let (re, im) =
+        wave.degree == 1
+        ? (Fraction(0), Fraction(1)) : (Fraction(1), Fraction(2, wave.degree))
+      let direction = Expression(re.expression, plusI: im.expression)
+      let step = Expression(
+        variable.multiplied(by: re.expression),
+        plusI: variable.multiplied(by: im.expression)
+      )
+      let (phase, decrease) = wave.parts(from: start, towards: (re, im), by: variable)
       let i = Expression(Fraction(0).expression, plusI: Fraction(1).expression)
-      let place = Expression(start.expression, plusI: variable)
-      let angle = wave.angle.replacing(variable, by: start.expression)
+      let place = step.plus(start.expression)
       let turned = [
-        i, .exponential(i.multiplied(by: angle)), factor.replacing(variable, by: place),
+        direction, .exponential(i.multiplied(by: phase)), factor.replacing(variable, by: place),
       ]
       let part = turned.reduce(Fraction(1).expression) { $0.multiplied(by: $1) }
         .part(wave.isSine ? .im : .re)
-      return part.multiplied(
-        by: .exponential(Expression(.negation(wave.frequency.multiplied(by: variable))))
-      )
+      return part.multiplied(by: .exponential(Expression(.negation(decrease))))
+    }
+  }
+
+  /// A sine or a cosine of a polynomial with a positive leading coefficient, in radians.
+  struct Wave {
+    let isSine: Bool
+    /// The polynomial and its derivatives, up to the constant one.
+    let derivatives: [Expression]
+
+    var degree: Int { derivatives.count - 1 }
+
+    /// The real and the imaginary part of the polynomial at start + ω·t, by its Taylor series.
+    func parts(
+      from start: Fraction,
+      towards direction: (re: Fraction, im: Fraction),
+      by variable: Expression
+    ) -> (re: Expression, im: Expression) {
+      var (re, im) = (FormulaSum([]), FormulaSum([]))
+      var (power, divisor) = ((re: Fraction(1), im: Fraction(0)), Fraction(1))
+      for (order, derivative) in derivatives.enumerated() {
+        if order > 0 {
+          power = (
+            power.re * direction.re - power.im * direction.im,
+            power.re * direction.im + power.im * direction.re
+          )
+          divisor = divisor * Fraction(order)
+        }
+        let value = derivative.replacing(variable, by: start.expression)
+        let factors = Array(repeating: variable, count: order)
+        let term = FormulaSum(factors.reduce(value) { $0.multiplied(by: $1) })
+        re = re.plus(term.scaled(by: power.re / divisor))
+        im = im.plus(term.scaled(by: power.im / divisor))
+      }
+      return (re.expression, im.expression)
     }
   }
 
@@ -144,7 +226,8 @@ private struct WaveTail {
     for product in FormulaSum(expanded).terms.flatMap({ $0.multipliedOut(by: name) }) {
       guard reader.append(product) else { return nil }
     }
-    guard reader.terms.contains(where: { $0.wave != nil }), reader.exponent < 16 else { return nil }
+    let degree = reader.terms.compactMap { $0.wave?.degree }.max()
+    guard let degree, reader.exponent * degree < 16 else { return nil }
     (start, terms) = (Fraction(2).power(reader.exponent), reader.terms)
   }
 
@@ -154,7 +237,7 @@ private struct WaveTail {
     private var evaluator: Evaluator
     private let environment: Environment
     private(set) var terms: [Term] = []
-    /// An exponent of 2 below which all poles are in size.
+    /// An exponent of 2 below which all poles, and all zeros of the waves' slopes, are in size.
     private(set) var exponent = 1
 
     init(_ name: String, _ evaluator: Evaluator, _ environment: Environment) {
@@ -163,7 +246,14 @@ private struct WaveTail {
     }
 
     mutating func append(_ product: FormulaProduct) -> Bool {
-      guard let (waves, others) = integrator.waves(in: product) else { return false }
+      guard
+        let (waves, others) = integrator.waves(
+          in: product,
+          where: {
+            $0.isPolynomial(of: integrator.name)
+          }
+        )
+      else { return false }
       var degree = 0
       for factor in others {
         guard
@@ -176,29 +266,51 @@ private struct WaveTail {
         degree += order * factor.exponent
         if factor.exponent < 0 { exponent = max(exponent, zeros) }
       }
-      guard degree < 0 else { return false }
       let factor = FormulaProduct(product.coefficient, others).expression
       guard let sum = WaveProduct(of: waves) else {
         terms.append(Term(factor: factor, wave: nil))
-        return true
+        return degree < 0
       }
       return sum.waves.allSatisfy {
         $0.coefficient.isZero
-          || append($0.wave, times: FormulaSum(factor).scaled(by: $0.coefficient).expression)
+          || append(
+            $0.wave,
+            times: FormulaSum(factor).scaled(by: $0.coefficient).expression,
+            ofDegree: degree
+          )
       }
     }
 
-    private mutating func append(_ wave: WaveProduct.Wave, times factor: Expression) -> Bool {
-      guard let slope = integrator.slope(ofLinear: wave.argument) else {
-        guard integrator.isConstant(wave.argument),
-          let value = try? Expression.call(wave.isSine ? .sin : .cos, wave.argument)
-        else { return false }
+    private mutating func append(
+      _ wave: WaveProduct.Wave,
+      times factor: Expression,
+      ofDegree degree: Int
+    ) -> Bool {
+      if integrator.isConstant(wave.argument) {
+        guard let value = try? Expression.call(wave.isSine ? .sin : .cos, wave.argument) else {
+          return false
+        }
         terms.append(Term(factor: factor.multiplied(by: value), wave: nil))
-        return true
+        return degree < 0
       }
-      guard let frequency = try? integrator.unit.inRadians(slope),
-        let angle = try? integrator.unit.inRadians(wave.argument),
-        let number = try? evaluator.value(frequency, in: environment).number?.storedReal,
+      guard let angle = try? integrator.unit.inRadians(wave.argument),
+        let slope = integrator.derivative(of: angle),
+        let (order, zeros) = evaluator.holomorphicFunction(
+          slope.transformed(by: BuiltIn.expansion) ?? slope,
+          of: integrator.name,
+          in: environment
+        )?.degreeAndZeros, degree < order
+      else { return false }
+      exponent = max(exponent, zeros)
+      var derivatives = [angle]
+      for _ in 0...order {
+        guard let last = derivatives.last, let next = integrator.derivative(of: last) else {
+          return false
+        }
+        derivatives.append(next.transformed(by: BuiltIn.expansion) ?? next)
+      }
+      guard let leading = derivatives.last, integrator.isConstant(leading),
+        let number = try? evaluator.value(leading, in: environment).number?.storedReal,
         let sign = try? number.sign(), sign != .zero
       else { return false }
       // sin(−u) is −sin u, and cos(−u) is cos u.
@@ -207,7 +319,7 @@ private struct WaveTail {
       }
       let term = Term(
         factor: wave.isSine ? turned(factor) : factor,
-        wave: (wave.isSine, turned(angle), turned(frequency))
+        wave: Wave(isSine: wave.isSine, derivatives: derivatives.map(turned))
       )
       terms.append(term)
       return true

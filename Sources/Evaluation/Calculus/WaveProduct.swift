@@ -9,9 +9,17 @@ extension Integrator {
   func waves(
     in product: FormulaProduct
   ) -> (waves: [WaveProduct.Wave], others: [FormulaProduct.Factor])? {
+    waves(in: product) { slope(ofLinear: $0) != nil }
+  }
+
+  /// The same of arguments that are accepted.
+  func waves(
+    in product: FormulaProduct,
+    where isAccepted: (Expression) -> Bool
+  ) -> (waves: [WaveProduct.Wave], others: [FormulaProduct.Factor])? {
     var (waves, others) = ([WaveProduct.Wave](), [FormulaProduct.Factor]())
     for factor in product.factors {
-      if let wave = factor.base.wave, factor.exponent > 0, slope(ofLinear: wave.argument) != nil {
+      if let wave = factor.base.wave, factor.exponent > 0, isAccepted(wave.argument) {
         guard waves.count + factor.exponent <= Self.mostWaves else { return nil }
         waves += Array(repeating: wave, count: factor.exponent)
       } else {

@@ -253,7 +253,7 @@ extension Expression {
   }
 
   /// The roots of linear formulas in it, each with the formula and the exponent.
-  fileprivate func rootsOfLinear(
+  func rootsOfLinear(
     _ integrator: Integrator
   ) -> [(root: Expression, base: Expression, exponent: Fraction)] {
     let (base, exponent) = Integrator.power(FormulaProduct.Factor(self, 1))
