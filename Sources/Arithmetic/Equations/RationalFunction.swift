@@ -18,7 +18,10 @@ package struct RationalFunction {
         guard divisor.degree >= 0 else { return nil }
         if divisor.degree > 0, !excluded.contains(divisor) { excluded.append(divisor) }
       }
-      guard let value = instruction.rational(one: one, { values[$0] }) else { return nil }
+      guard
+        let value = instruction.specialPolynomial({ values[$0] })
+          ?? instruction.rational(one: one, { values[$0] })
+      else { return nil }
       values.append(value.inLowestTerms)
     }
     guard let result = values[program.result] else { return nil }
@@ -44,6 +47,22 @@ package struct RationalFunction {
   /// The dividend of the difference from a number.
   package func difference(from number: Fraction) -> IntegerPolynomial? {
     Quotient(dividend, over: divisor).adding(Quotient(-number))?.numerator
+  }
+}
+
+extension StraightLineProgram.Instruction {
+  /// The value where it is a polynomial of high degree as a special function, by Horner's rule; nil for others.
+  fileprivate func specialPolynomial(
+    _ value: (Int) -> Quotient<IntegerPolynomial>?
+  ) -> Quotient<IntegerPolynomial>? {
+    guard case .unary(.special(let curve), let a) = self, let x = value(a),
+      let coefficients = curve.coefficients
+    else { return nil }
+    var sum: Quotient<IntegerPolynomial>? = Quotient(Fraction(0))
+    for coefficient in coefficients.reversed() {
+      sum = sum?.multiplied(by: x)?.adding(Quotient(coefficient))
+    }
+    return sum
   }
 }
 

@@ -118,6 +118,17 @@ extension CurveFacts {
     depth = max(depth, degree)
   }
 
+  /// The same facts with the differential equation of Jacobi's polynomial of this degree, which need not be natural
+  /// (DLMF 18.8.1): (1 − x²)·y″ = (a − b + (a + b + 2)·x)·y′ − n·(n + a + b + 1)·y.
+  func jacobiEquation(degree n: Fraction, _ a: Fraction, _ b: Fraction) -> CurveFacts {
+    let sum = a + b + Fraction(1)
+    let (constant, factor) = (Interval(a - b), Interval(sum + Fraction(1)))
+    let q = Interval(-n * (n + sum))
+    var facts = self
+    facts.equation = { x in (constant + factor * x, q, (.one - x) * (.one + x)) }
+    return facts
+  }
+
   /// The same facts with the power series at 0 of the first Bessel function of this order, or of the modified one,
   /// where the order is natural (DLMF 10.2.2 and 10.25.2).
   func besselPowerSeries(_ order: Fraction, isModified: Bool) -> CurveFacts {
@@ -177,9 +188,12 @@ extension ProgramBuilder {
     over place: Int? = nil,
     _ parameters: [Fraction] = []
   ) -> Register? {
-    SpecialCurve(function, over: place ?? parameters.count, parameters).map {
-      apply(.special($0), x)
-    }
+    SpecialCurve(
+      function,
+      over: place ?? parameters.count,
+      parameters,
+      hasKnownValues: isForKnownValues
+    ).map { apply(.special($0), x) }
   }
 }
 

@@ -55,7 +55,7 @@ extension SpecialCurve {
     let interval = Interval(x)
     let isInside = !facts.breaks.contains { $0.interval.intersection(interval) != nil }
     if arb_is_exact(x) == 0, isInside, interval.isFinite {
-      let slope = rate(over: interval, facts, depth: facts.depth)
+      let slope = rate(over: interval, facts)
       if slope.isFinite {
         let middle = Ball.around(x.pointee.mid)
         let value = Ball()

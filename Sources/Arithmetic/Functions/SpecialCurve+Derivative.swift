@@ -6,15 +6,24 @@ extension SpecialCurve {
     let facts = facts
     let touchesBreak = facts.breaks.contains { $0.interval.intersection(x) != nil }
     guard x.isFinite, !touchesBreak else { return facts.slopes }
-    return rate(over: x, facts, depth: facts.depth)
+    return rate(over: x, facts)
   }
 
-  /// Encloses the derivative over a finite interval inside a piece.
-  func rate(over x: Interval, _ facts: CurveFacts, depth: Int) -> Interval {
+  /// Encloses the derivative over a finite interval inside a piece, by this number of derivatives; nil for as many as
+  /// make it narrow.
+  func rate(over x: Interval, _ facts: CurveFacts, depth: Int? = nil) -> Interval {
     var result = facts.slopes
-    guard depth > 0 else { return result }
-    if facts.equation != nil { result = result.narrowed(by: rateByEquation(over: x, facts)) }
-    return result.narrowed(by: rateByRegisters(over: x, facts, depth: depth - 1))
+    guard depth ?? facts.depth > 0 else { return result }
+    if facts.equation != nil {
+      result = result.narrowed(by: rateByEquation(over: x, facts))
+      if result.isNarrow { return result }
+    }
+    var count = depth ?? min(2, facts.depth)
+    while true {
+      result = result.narrowed(by: rateByRegisters(over: x, facts, depth: count - 1))
+      guard depth == nil, count < facts.depth, !result.isNarrow else { return result }
+      count = min(2 * count, facts.depth)
+    }
   }
 
   /// By d·y″ = p·y′ + q·y: max(|y|, |y′|) grows at most with the rate max(1, (|p| + |q|)/|d|), and so y″
@@ -38,6 +47,7 @@ extension SpecialCurve {
   /// By running the registers of the derivative on the interval.
   private func rateByRegisters(over x: Interval, _ facts: CurveFacts, depth: Int) -> Interval {
     var builder = ProgramBuilder()
+    builder.isForKnownValues = true
     let value = builder.number(.unary(.special(self), builder.variable))
     guard !facts.isSlopeForFormulas,
       let slope = facts.slope?(builder.variable, value, &builder)
@@ -77,6 +87,9 @@ extension SpecialCurve {
 }
 
 extension Interval {
+  /// Whether other enclosures of the same values would tell little more.
+  fileprivate var isNarrow: Bool { width < magnitude.lower / 8 }
+
   /// The values that are in another enclosure of the same values too.
   fileprivate func narrowed(by other: Interval) -> Interval { intersection(other) ?? hull(other) }
 }

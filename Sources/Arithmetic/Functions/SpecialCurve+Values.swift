@@ -46,11 +46,11 @@ extension SpecialCurve {
       // A ball that touches a pole has no finite values.
       return ends.allSatisfy(\.interval.isPoint) ? directValues(over: part.interval) : .everything
     }
-    return values(over: part.interval, facts, depth: depth ?? facts.depth)
+    return values(over: part.interval, facts, depth: depth)
   }
 
   /// Encloses the values over a finite interval inside a piece, by the mean value theorem.
-  func values(over x: Interval, _ facts: CurveFacts, depth: Int) -> Interval {
+  func values(over x: Interval, _ facts: CurveFacts, depth: Int?) -> Interval {
     if x.isPoint { return value(exactly: x.lower) }
     if let values = monotonicValues(over: CurvePart(x), facts) { return values }
     let direct = directValues(over: x)

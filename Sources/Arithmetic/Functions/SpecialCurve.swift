@@ -11,12 +11,19 @@ package struct SpecialCurve: Hashable, Sendable {
   /// What the function's balls do not show of the other arguments.
   let flags: Int32
 
-  /// Nil where the function is not known as a curve over this argument.
-  init?(_ function: any ComplexPrimitive.Type, over place: Int, _ parameters: [Fraction]) {
+  /// Nil where the function is not known as a curve over this argument, or has no values, unless it is known to have
+  /// some.
+  init?(
+    _ function: any ComplexPrimitive.Type,
+    over place: Int,
+    _ parameters: [Fraction],
+    hasKnownValues: Bool = false
+  ) {
     guard let facts = function.curve(over: place, parameters) else { return nil }
     (self.function, self.place, self.parameters) = (function, place, parameters)
     flags = function.flags(of: Self.arguments(place, parameters))
     // Other arguments may have no values at all.
+    guard !hasKnownValues else { return }
     guard let inner = facts.pieces.first?.inner, (try? exactValue(Real(inner))) != nil else {
       return nil
     }
@@ -37,6 +44,11 @@ package struct SpecialCurve: Hashable, Sendable {
     hasher.combine(ObjectIdentifier(function))
     hasher.combine(place)
     hasher.combine(parameters.count)
+  }
+
+  /// The coefficients, from that of x^0 on, where it is a polynomial; nil for others.
+  var coefficients: [Fraction]? {
+    function.coefficients(over: place, parameters, highestDegree: 100)
   }
 
   var facts: CurveFacts { function.curve(over: place, parameters) ?? CurveFacts() }

@@ -40,7 +40,8 @@ enum ChebyshevFirstKind: SpecialPrimitive {
     let degree = parameters[0].isInteger ? parameters[0].magnitude : parameters[0]
     var facts = degree.isInteger ? CurveFacts() : .between(Fraction(-1), nil)
     facts.setDepth(degree: degree)
-    return facts.slope(degree, ChebyshevSecondKind.self, over: 1, [degree - Fraction(1)])
+    return facts.jacobiEquation(degree: degree, Fraction(-1, 2), Fraction(-1, 2))
+      .slope(degree, ChebyshevSecondKind.self, over: 1, [degree - Fraction(1)])
   }
   static var branchCuts: [ArgumentCut]? { [.place(1, .real(to: -1), unlessIntegerAt: 0)] }
   static var hasPoles: Bool { false }

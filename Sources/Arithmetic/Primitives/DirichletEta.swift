@@ -26,8 +26,22 @@ enum DirichletEta: SpecialPrimitive, HolomorphicPrimitive {
     return Complex(Real(factor) * (try Zeta.exactValue(Real(s))))
   }
   static func isAnalyticOnStrips(_ parameters: [Fraction]) -> Bool { true }
+  /// It turns first beyond −2.
   static func curve(over place: Int, _ parameters: [Fraction]) -> CurveFacts? {
-    CurveFacts()
+    let bounds = Interval(lower: -.infinity, upper: 1)
+    return CurveFacts().increasing(from: -2, within: bounds).slope { s, _, builder in
+      // At 1 it would have no value; formulas have the integral of Cauchy instead.
+      guard !builder.isForFormula, let zeta = builder.special(Zeta.self, s),
+        let slope = builder.special(HurwitzZeta.self, s, over: 0, [Fraction(1), Fraction(1)])
+      else { return nil }
+      // ln 2·2^(1 − s)·ζ(s) + (1 − 2^(1 − s))·ζ′(s)
+      let rest = builder.apply(.difference, builder.constant(1), s)
+      let power = builder.apply(.power, builder.constant(2), rest)
+      let logarithm = builder.apply(.ln, builder.constant(2))
+      let first = builder.apply(.product, builder.apply(.product, logarithm, power), zeta)
+      let factor = builder.apply(.difference, builder.constant(1), power)
+      return builder.apply(.sum, first, builder.apply(.product, factor, slope))
+    }
   }
   static func enclose(
     _ result: MutableComplexPointer,

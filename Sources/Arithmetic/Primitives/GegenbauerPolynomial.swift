@@ -49,7 +49,9 @@ enum GegenbauerPolynomial: SpecialPrimitive {
     var facts = isNatural ? CurveFacts() : .between(Fraction(-1), nil)
     facts.setDepth(degree: degree)
     let other = [degree - Fraction(1), a + Fraction(1)]
-    return facts.slope(degree.isZero ? Fraction(0) : Fraction(2) * a, Self.self, over: 2, other)
+    let parameter = a - Fraction(1, 2)
+    return facts.jacobiEquation(degree: degree, parameter, parameter)
+      .slope(degree.isZero ? Fraction(0) : Fraction(2) * a, Self.self, over: 2, other)
   }
   static var branchCuts: [ArgumentCut]? { [.place(2, .real(to: -1), unlessIntegerAt: 0)] }
   static func enclose(
@@ -70,10 +72,11 @@ enum GegenbauerPolynomial: SpecialPrimitive {
     flags: Int32,
     _ precision: Int
   ) {
-    let (n, a, x) = (arguments[0], arguments[1], arguments[2])
-    guard flags != 0 else { return acb_hypgeom_gegenbauer_c(result, n, a, x, precision) }
-    withComplexBalls(4) { balls in
+    let (n, a) = (arguments[0], arguments[1])
+    withComplexBalls(5) { balls in
       let (factor, z, upper, lower) = (balls, balls + 1, balls + 2, balls + 3)
+      let x = avoidingIntegration(over: arguments[2], by: balls + 4, precision)
+      guard flags != 0 else { return acb_hypgeom_gegenbauer_c(result, n, a, x, precision) }
       acb_mul_2exp_si(lower, a, 1)
       acb_sub_si(lower, lower, 1, precision)
       LaguerrePolynomial.encloseGammaQuotient(factor, n, lower, precision)

@@ -36,6 +36,8 @@ enum HermitePolynomial: SpecialPrimitive {
     guard place == 1 else { return nil }
     var facts = CurveFacts()
     facts.setDepth(degree: parameters[0])
+    let factor = Interval(Fraction(-2) * parameters[0])
+    facts.equation = { x in (x + x, factor, .one) }
     return facts.slope(
       Fraction(2) * parameters[0],
       Self.self,

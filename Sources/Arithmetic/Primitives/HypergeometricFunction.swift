@@ -66,6 +66,10 @@ enum HypergeometricFunction: SpecialPrimitive {
       let middle = Interval(a + b + Fraction(1)) * x - Interval(c)
       return (middle, Interval(a * b), x * (.one - x))
     }
+    if min(a, b).signum > 0, c > min(a, b) {
+      // Euler's integral of powers (1 − x·t)^(−a) with positive factors (DLMF 15.6.1).
+      facts = facts.increasing(within: Interval(lower: 0, upper: .infinity)).absolutelyMonotonic()
+    }
     let other = [a, b, c].map { $0 + Fraction(1) }
     return facts.slope(a * b / c, Self.self, over: 3, other)
   }

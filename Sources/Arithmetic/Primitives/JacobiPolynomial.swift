@@ -61,7 +61,8 @@ enum JacobiPolynomial: SpecialPrimitive {
     facts.setDepth(degree: degree)
     let other = [degree - Fraction(1), a + Fraction(1), b + Fraction(1)]
     let factor = Fraction(1, 2) * (degree + a + b + Fraction(1))
-    return facts.slope(degree.isZero ? Fraction(0) : factor, Self.self, over: 3, other)
+    return facts.jacobiEquation(degree: degree, a, b)
+      .slope(degree.isZero ? Fraction(0) : factor, Self.self, over: 3, other)
   }
   static var branchCuts: [ArgumentCut]? { [.place(3, .real(to: -1), unlessIntegerAt: 0)] }
   static func enclose(
@@ -81,9 +82,10 @@ enum JacobiPolynomial: SpecialPrimitive {
     flags: Int32,
     _ precision: Int
   ) {
-    let (n, a, b, x) = (arguments[0], arguments[1], arguments[2], arguments[3])
-    withComplexBalls(4) { balls in
+    let (n, a, b) = (arguments[0], arguments[1], arguments[2])
+    withComplexBalls(5) { balls in
       let (factor, z, upper, lower) = (balls, balls + 1, balls + 2, balls + 3)
+      let x = avoidingIntegration(over: arguments[3], by: balls + 4, precision)
       encloseGammaQuotient(factor, n, a, precision)
       acb_sub_si(z, x, 1, precision)
       acb_neg(z, z)

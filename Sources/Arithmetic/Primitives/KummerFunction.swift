@@ -32,6 +32,10 @@ enum KummerFunction: SpecialPrimitive {
     let (a, b) = (parameters[0], parameters[1])
     var facts = CurveFacts()
     facts.equation = { x in (x - Interval(b), Interval(a), x) }
+    if a.signum > 0, b > a {
+      // The integral of e^(x·t) with positive factors (DLMF 13.4.1).
+      facts = facts.increasing(within: Interval(lower: 0, upper: .infinity)).absolutelyMonotonic()
+    }
     let other = [a + Fraction(1), b + Fraction(1)]
     return facts.slope(a / b, Self.self, over: 2, other)
   }

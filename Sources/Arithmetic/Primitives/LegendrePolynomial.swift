@@ -53,9 +53,12 @@ enum LegendrePolynomial: SpecialPrimitive {
       var facts = CurveFacts()
       facts.setDepth(degree: degree)
       let other = [degree - Fraction(1), Fraction(3, 2)]
-      return facts.slope(Fraction(degree.isZero ? 0 : 1), GegenbauerPolynomial.self, over: 2, other)
+      return facts.jacobiEquation(degree: degree, Fraction(0), Fraction(0))
+        .slope(Fraction(degree.isZero ? 0 : 1), GegenbauerPolynomial.self, over: 2, other)
     }
-    return CurveFacts.between(Fraction(-1), nil).slope { x, value, builder in
+    let facts = CurveFacts.between(Fraction(-1), nil)
+      .jacobiEquation(degree: degree, Fraction(0), Fraction(0))
+    return facts.slope { x, value, builder in
       // n·(P(n − 1, x) − x·P(n, x))/(1 − x²)
       guard let other = builder.special(Self.self, x, [degree - Fraction(1)]) else { return nil }
       let rest = builder.apply(.difference, other, builder.apply(.product, x, value))
@@ -70,8 +73,9 @@ enum LegendrePolynomial: SpecialPrimitive {
     _ arguments: [MutableComplexPointer],
     _ precision: Int
   ) {
-    withComplexBalls(1) { order in
-      acb_hypgeom_legendre_p(result, arguments[0], order, arguments[1], 0, precision)
+    withComplexBalls(2) { order in
+      let x = avoidingIntegration(over: arguments[1], by: order + 1, precision)
+      acb_hypgeom_legendre_p(result, arguments[0], order, x, 0, precision)
     }
   }
 }

@@ -56,6 +56,10 @@ enum TricomiFunction: SpecialPrimitive {
     guard isPolynomial || !b.isInteger || !a.isInteger else { return nil }
     var facts = isPolynomial ? CurveFacts() : .between(Fraction(0), nil)
     facts.equation = { x in (x - Interval(b), Interval(a), x) }
+    if a.signum > 0 {
+      // The integral of e^(−x·t) with positive factors (DLMF 13.4.4).
+      facts = facts.decreasing(from: 0, within: Interval(lower: 0, upper: .infinity))
+    }
     return facts.slope(-a, Self.self, over: 2, [a + Fraction(1), b + Fraction(1)])
   }
   static var branchCuts: [ArgumentCut]? { [.place(2, .real(to: 0))] }

@@ -45,6 +45,8 @@ package struct ProgramBuilder {
   var widensDomain = false
   /// Whether the registers are to be written as a formula.
   package var isForFormula = false
+  /// Whether functions are built at arguments for which they are known to have values, as derivatives are.
+  var isForKnownValues = false
   /// The register with respect to which a derivative is being built.
   var differential = Register(index: 0)
 

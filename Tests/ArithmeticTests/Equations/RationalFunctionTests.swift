@@ -26,6 +26,15 @@ struct RationalFunctionTests {
     }
   }
 
+  @Test func `a polynomial that is a special function has its zeros`() throws {
+    var builder = ProgramBuilder()
+    let degree = builder.constant(20)
+    let call = ChebyshevFirstKind.register(of: [degree, builder.variable], in: &builder)
+    let value = try #require(call)
+    let function = try #require(RationalFunction(builder.program(value)))
+    #expect(function.zeros(from: Fraction(-1), through: Fraction(1)).count == 20)
+  }
+
   @Test func `a zero at an end of the range is that end`() throws {
     let function = try #require(RationalFunction(program))
     let zeros = function.zeros(from: Fraction(-1), through: Fraction(1))

@@ -46,6 +46,42 @@ import Testing
     }
   }
 
+  @Test(arguments: UnaryFunction.special)
+  func `values satisfy the differential equation`(function: UnaryFunction) throws {
+    guard case .special(let curve) = function, let equation = curve.facts.equation else { return }
+    var builder = ProgramBuilder()
+    let value = builder.apply(function, builder.variable)
+    guard let first = builder.derivative(of: value), let second = builder.derivative(of: first)
+    else { return }
+    let programs = [value, first, second].map { builder.plainProgram($0) }
+    for x in Self.points where function.truth(at: x) != nil {
+      let y = try programs.map { Interval(try $0.value(at: Real(Fraction(exactly: x)))) }
+      let (p, q, d) = equation(Interval(exactly: x))
+      let terms = [d * y[2], -p * y[1], -q * y[0]]
+      let sum = terms.reduce(.zero) { $0 + $1 }
+      let size = terms.map(\.magnitude.upper).max() ?? 0
+      #expect(sum.magnitude.upper <= 1e-9 * max(size, 1), "\(function) at \(x): \(terms)")
+    }
+  }
+
+  @Test(arguments: [
+    (HypergeometricFunction.self as any ComplexPrimitive.Type, [Fraction(3, 2)], -1000, -1),
+    (KummerFunction.self, [], -50, -1),
+    (TricomiFunction.self, [], 1, 50),
+  ])
+  func `a monotonic function has the values between those at the ends`(
+    function: any ComplexPrimitive.Type,
+    others: [Fraction],
+    lower: Double,
+    upper: Double
+  ) throws {
+    let parameters = [Fraction(1, 3), Fraction(1, 2)] + others
+    let curve = try #require(SpecialCurve(function, over: parameters.count, parameters))
+    let values = [lower, upper].map { curve.value(exactly: $0) }
+    let branches = curve.branches(over: Interval(lower: lower, upper: upper))
+    #expect(branches.count == 1 && branches[0].values == values[0].hull(values[1]))
+  }
+
   @Test func `the ends of a domain belong to it where there is a value`() throws {
     let branch = try #require(SpecialCurve(LambertW.self, over: 0, []))
     #expect(branch.branches(over: Interval(lower: -2, upper: -1)).isEmpty)
