@@ -97,7 +97,11 @@ extension CurveSource {
     _ near: [Fraction],
     isInterrupted: () -> Bool
   ) -> ClosedRange<Fraction>? {
-    guard near.count <= Self.manyFeatures else { return nil }
+    guard near.count <= Self.manyFeatures else {
+      // A polynomial does not continue in the same way, and becomes very large.
+      guard function.rational != nil else { return nil }
+      return SuggestedWindow.range(around: near, room: Fraction(1, 16))
+    }
     let places =
       near.isEmpty
       ? farLandmarks(isInterrupted: isInterrupted) : widened(near, isInterrupted: isInterrupted)

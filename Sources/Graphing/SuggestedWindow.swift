@@ -23,10 +23,13 @@ package struct SuggestedWindow: Equatable, Sendable {
 }
 
 extension SuggestedWindow {
-  /// The range of x that shows these places with some room around them; nil for less than two.
-  package static func range(around places: [Fraction]) -> ClosedRange<Fraction>? {
+  /// The range of x that shows these places with some room around them, a part of their distance; nil for less than two.
+  package static func range(
+    around places: [Fraction],
+    room: Fraction = Fraction(3, 4)
+  ) -> ClosedRange<Fraction>? {
     guard let first = places.min(), let last = places.max(), first < last else { return nil }
-    let margin = (last - first) * Fraction(3, 4)
+    let margin = (last - first) * room
     let (from, to) = (first - margin, last + margin)
     // The origin is included, where it is not far away.
     let low = from.signum > 0 && from < to - from ? Fraction(0) : from

@@ -86,6 +86,15 @@ struct CurveWindowTests {
     #expect((x.upperBound - x.lowerBound) * Fraction(300) > widest, "\(x)")
   }
 
+  @Test(arguments: ["chebyt(16,x)", "chebyt(20,x)"])
+  func `the window of a polynomial with many features shows these and hardly more`(
+    _ expression: String
+  ) throws {
+    let x = try #require(try curve(expression).suggestedWindow(x: nil, aspect: 1.6).x)
+    #expect(x.lowerBound <= Fraction(-1) && x.lowerBound >= Fraction(-2))
+    #expect(x.upperBound >= Fraction(1) && x.upperBound <= Fraction(2))
+  }
+
   @Test(arguments: ["x^10-2^x", "x^2", "sin(x)", "x+sin(x/5)", "x^3-4x"])
   func `what is far away does not make a curve's middle too small`(_ expression: String) throws {
     let x = try #require(try curve(expression).suggestedWindow(x: nil, aspect: 1.6).x)
