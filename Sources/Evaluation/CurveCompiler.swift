@@ -74,6 +74,7 @@ package struct CurveCompiler {
     logarithms: Logarithms = [],
     in environment: Environment
   ) throws(EvaluationError) -> Curve {
+    try environment.refuseRandomNumbers(in: expression)
     let expression = environment.writingOutConditions(in: expression)
     let isComplex = environment.mentionsComplexNumbers(expression)
     var compiler = CurveCompiler(environment, variable, isComplex: isComplex)

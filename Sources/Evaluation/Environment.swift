@@ -23,6 +23,8 @@ package struct Environment {
   package var rules: [String: Result] = [:]
   /// The day on which a statement is evaluated that was not recorded with another one.
   package var currentDay: @Sendable () -> CalendarDate? = { CalendarDate.today }
+  /// The source of random numbers, where there is one.
+  package var random: RandomNumbers?
   /// Reads the table in the file at the path, where files can be read.
   package var readTable: ((String) throws(FileFailure) -> FileTable)?
   /// Finds the zeros of a program in a range.
@@ -222,6 +224,8 @@ extension Environment {
     noting remarks: inout Remarks
   ) throws(EvaluationError) -> Result {
     var evaluator = Evaluator()
+    // The same random numbers as before.
+    random?.restart()
     let result = try evaluator.result(of: statement, in: withPrincipalValues)
     swap(&remarks, &evaluator.remarks)
     remarks.takeConditions(ofAllUnless: statement.kind.value)

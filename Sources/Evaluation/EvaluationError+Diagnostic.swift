@@ -49,6 +49,7 @@ extension EvaluationError.Kind {
     case .formula(let failure, _): failure.code
     case .calculus(let failure, _): failure.code
     case .notModel, .modelWithout, .modelOfE: "not-a-model"
+    case .randomNumber: "random-number"
     case .markOfArc: "sexagesimal"
     case .indexCount: "no-element"
     case .quantity, .quantityArgument, .unlikeArguments, .conversion, .unlikeBounds:
@@ -127,6 +128,10 @@ extension EvaluationError.Kind {
     case .ambiguousUnit(let name, _): "\(name) is the name of different units"
     case .markOfArc(isOfSeconds: false): "minutes and seconds follow degrees"
     case .markOfArc(isOfSeconds: true): "seconds follow minutes"
+    case .randomNumber(let name, in: let function?):
+      "\(name) gives another number each time, and \(function) takes a formula"
+    case .randomNumber(let name, in: nil):
+      "\(name) gives another number each time, and only where a statement keeps it"
     case .modelOfE: "e is the number 2.718… and no parameter"
     case .modelWithout(let name): "this model does not contain \(name)"
     case .notPolynomial: "this is no polynomial of one name with fractions as coefficients"
@@ -216,6 +221,7 @@ extension EvaluationError.Kind {
     case .ambiguousUnit(_, let names): "write \(names.inWords(with: "or"))"
     case .markOfArc(isOfSeconds: false): "write 0°30', and feet as 6 ft"
     case .markOfArc(isOfSeconds: true): "write 12°0'30''"
+    case .randomNumber(let name, _): "give it a name before, d = \(name)(…)"
     case .modelOfE: "choose another letter"
     case .notModel(let function?): "write the formula of \(function) in place of its call"
     case .notModel(nil): "each name but that of x is a parameter, also one that has a value"
@@ -281,7 +287,7 @@ extension EvaluationError.Kind {
       .noElements, .notIndex, .noElement, .noColumns, .columnLengths, .file, .quantity,
       .quantityArgument, .unlikeArguments, .conversion, .unlikeBounds, .noUnits, .noDigits,
       .ambiguousUnit, .notUnit,
-      .unitOfLanguage, .noRate, .equation, .calculus:
+      .unitOfLanguage, .noRate, .equation, .calculus, .randomNumber:
       nil
     }
   }

@@ -90,6 +90,9 @@ package struct EvaluationError: Error, Equatable {
     case formula(FormulaFailure, function: String)
     /// A derivative or an integral, by the name of the function, has no value.
     case calculus(CalculusFailure, function: String)
+    /// A function of random numbers, by its name, in a call of a function that takes a formula, or, without one,
+    /// where no statement is evaluated that keeps the number.
+    case randomNumber(String, in: String?)
     /// A model in which e stands where parameters do.
     case modelOfE
     /// Quantities that an operation does not take.

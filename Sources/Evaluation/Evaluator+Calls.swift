@@ -23,8 +23,9 @@ struct RememberedCall: Hashable {
 extension Evaluator {
   /// The state of a memoized call.
   enum Remembered {
-    /// It is being evaluated; a function that needs its own value has no value.
-    case begun
+    /// It is being evaluated, since this count of random draws; a function that needs its own value has no value
+    /// unless it has drawn in between.
+    case begun(drawCount: Int)
     case value(Value)
   }
 
@@ -67,6 +68,7 @@ extension Evaluator {
       return try call(builtIn, expression, in: environment)
     }
     if let (function, order) = Expression.derivative(named: name) {
+      try refuseRandomNumbers(in: expression, in: environment)
       return try derivative(of: function, order, expression, in: environment)
     }
     if let stored = storedValue(expression, in: environment) { return stored }
@@ -84,15 +86,23 @@ extension Evaluator {
     case .numbers: break
     case .lists(let function): return try call(function, expression, in: environment)
     case .equations(let function):
+      if expression.holdsEquations(in: environment) {
+        try refuseRandomNumbers(in: expression, in: environment)
+      }
       return try question(expression, limit: 50, in: environment) {
         evaluator,
         call,
         environment throws(EvaluationError) in
         try evaluator.call(solving: function, call, in: environment)
       }
-    case .polynomials(let function): return try call(function, expression, in: environment)
-    case .models(let function): return try call(function, expression, in: environment)
+    case .polynomials(let function):
+      try refuseRandomNumbers(in: expression, in: environment)
+      return try call(function, expression, in: environment)
+    case .models(let function):
+      try refuseRandomNumbers(in: expression, in: environment)
+      return try call(function, expression, in: environment)
     case .calculus(let function):
+      try refuseRandomNumbers(in: expression, in: environment)
       // What fails is evaluated again with units, so that the time doubles with each call inside another.
       return try question(expression, limit: 12, in: environment) {
         evaluator,
@@ -355,8 +365,10 @@ extension Evaluator {
     if let known = call {
       switch remembered[known] {
       case .value(let value): return .value(value)
-      case .begun: throw EvaluationError(.callsTooDeep, at: range)
-      case nil where remembered.count < Self.mostRemembered: remembered[known] = .begun
+      case .begun(environment.drawCount): throw EvaluationError(.callsTooDeep, at: range)
+      case .begun: call = nil
+      case nil where remembered.count < Self.mostRemembered:
+        remembered[known] = .begun(drawCount: environment.drawCount)
       case nil: call = nil
       }
     }
@@ -396,8 +408,11 @@ extension Evaluator {
       if remarks.notes != nil { value = try withoutRepetitions(value, at: .none, in: environment) }
     }
     if !marked.isEmpty { value = try self.value(value, unmarking: marked, in: environment) }
-    // A formula has names that have values elsewhere.
-    if let call { remembered[call] = value.holdsFormulas ? nil : .value(value) }
+    if let call, case .begun(let drawCount) = remembered[call] {
+      // A formula has names that have values elsewhere, and random numbers are others in the next call.
+      let isSame = !value.holdsFormulas && environment.drawCount == drawCount
+      remembered[call] = isSame ? .value(value) : nil
+    }
     return value
   }
 

@@ -11,6 +11,7 @@ extension Evaluator {
     in environment: Environment
   ) throws(EvaluationError) -> Value {
     if BindingFunction(rawValue: function.name)?.takesLists == true,
+      try !addsRandomNumbers(expression, in: environment),
       let value = try series(expression, in: environment)
     {
       return value
@@ -33,6 +34,9 @@ extension Evaluator {
       }
     }
     let units = try takeUnits(from: &values, of: function, at: ranges)
+    if function.isRandom {
+      return try draw(function, values, expression, in: environment)
+    }
     do {
       let value = try function.value(of: ListArguments(values))
       if let remark = function.remark(on: value, at: ListArguments(values)) { remarks.note(remark) }

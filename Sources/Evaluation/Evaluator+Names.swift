@@ -24,6 +24,7 @@ extension Evaluator {
     if let constant = Constant(rawValue: name) { return constant.value }
     if let truth = Bool(name) { return .truth(truth) }
     if name == Expression.today { return try today(expression, in: environment) }
+    if name == Expression.random { return try randomNumber(expression, in: environment) }
     return try variable(expression, in: environment)
   }
 

@@ -77,6 +77,10 @@ struct Evaluator {
     to question: Expression,
     in environment: Environment
   ) throws(EvaluationError) -> Result {
+    // What is true of one random number is not true of the next one.
+    if environment.randomCall(in: question) != nil {
+      return try result(of: question, in: environment)
+    }
     // Names without values stand for numbers before they stand for units.
     if question.freeVariables.contains(where: environment.isUnknownUnit),
       let identity = Identity(question, in: environment)
@@ -235,7 +239,8 @@ extension EvaluationError {
       .quantity, .quantityArgument, .unlikeArguments, .conversion, .unlikeBounds, .noUnits,
       .noDigits, .ambiguousUnit,
       .notUnit, .unitOfLanguage, .noRate, .equation, .rows, .indexCount, .notPolynomial, .formula,
-      .calculus, .notModel, .modelWithout, .modelOfE, .markOfArc, .noStep, .notList, .noElements,
+      .calculus, .randomNumber, .notModel, .modelWithout, .modelOfE, .markOfArc, .noStep, .notList,
+      .noElements,
       .notIndex,
       .noElement, .noColumns, .noColumn, .columnLengths, .file:
       false

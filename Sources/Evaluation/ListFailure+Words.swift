@@ -5,7 +5,8 @@ extension ListFailure {
   var argument: Int? {
     switch self {
     case .wrongArgument(let index, _, _), .wrongElement(_, of: let index, _, _),
-      .tooFew(let index, _, _), .notSquare(let index, _), .formulaInMatrix(let index, _, _):
+      .tooFew(let index, _, _), .notSquare(let index, _), .formulaInMatrix(let index, _, _),
+      .descending(let index):
       index
     case .arithmetic, .unequalLengths, .unequalSizes, .tooLong, .tooDeep, .date: nil
     }
@@ -19,6 +20,7 @@ extension ListFailure {
     case .tooFew: "too-few-elements"
     case .unequalLengths, .unequalSizes: "unequal-lengths"
     case .notSquare: "not-square"
+    case .descending: "wrong-order"
     case .tooLong: "too-large"
     case .tooDeep: "too-deep"
     case .date: "no-such-date"
@@ -46,6 +48,7 @@ extension ListFailure {
       "the sizes of the matrices, \(first.words) and \(second.words), do not go together"
     case .notSquare(_, let size):
       "\(function ?? "this") takes a square matrix, and this one is \(size.words)"
+    case .descending: "\(function ?? "this") takes the smaller bound first"
     case .tooLong:
       "too large: a list has at most \(List.maximumCount) elements, with those of lists in it"
     case .tooDeep: "the lists are nested too deeply"
@@ -74,6 +77,7 @@ extension ListFailure.Expectation {
     case .integer: "an integer"
     case .date: "a date"
     case .size: "an integer from 1 to 2000"
+    case .length: "an integer from 0 up"
     case .truth: "a truth value"
     case .probability: "a number from 0 to 1"
     }
@@ -89,6 +93,7 @@ extension ListFailure.Expectation {
     case .integer: "integers"
     case .date: "dates"
     case .size: "integers from 1 to 2000"
+    case .length: "integers from 0 up"
     case .truth: "truth values"
     case .probability: "numbers from 0 to 1"
     }

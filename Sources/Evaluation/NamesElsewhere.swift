@@ -46,16 +46,9 @@ package enum NamesElsewhere {
     return folded[fold(name)].flatMap { BuiltIn.named($0) }.map { [$0] } ?? []
   }
 
-  /// Functions that other calculators have and this one does not have yet.
-  private static let missing: Set = [
-    "random", "rand", "randint", "randn", "seed", "now", "time",
-  ]
-
   /// What is written here for a function of other calculators that is none here; nil for one that is not known.
   static func notation(of name: String) -> String? {
-    missing.contains(fold(name))
-      ? "curta cannot do this yet"
-      : notations[name] ?? notations[fold(name)] ?? logarithm(name)
+    notations[name] ?? notations[fold(name)] ?? logarithm(name)
   }
 
   /// The logarithm to the base that ends the name: `log(3, x)` for `log3`.
@@ -219,6 +212,14 @@ package enum NamesElsewhere {
     for name in ["range", "linspace", "arange"] {
       notations[name] = "a range is written [0, 0.1..1]"
     }
+    for name in ["randn", "randnorm", "normalvariate", "rnorm", "gauss"] {
+      notations[name] = "write mean + sd*normal_inv(random())"
+    }
+    for name in ["runif", "uniform"] { notations[name] = "write a + (b - a)*random()" }
+    for name in ["seed", "srand", "set_seed", "setrand", "randseed"] {
+      notations[name] = ":seed 42 makes random numbers repeatable"
+    }
+    notations["time"] = "today() is the date of this day"
     for name in ["histogram", "hist"] { notations[name] = ":graph --histogram L draws it" }
     for name in ["boxplot", "box"] { notations[name] = ":graph --boxplot L draws it" }
     for name in ["read_csv", "readcsv", "csv", "read"] {

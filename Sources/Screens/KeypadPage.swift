@@ -95,13 +95,14 @@ package struct KeypadPage: Hashable, Sendable {
   private static func functions(_ knowledge: KeypadKnowledge) -> [KeypadButton] {
     let names = knowledge.functions
     let signs = KeypadEditor.signs
-    // The only call without arguments is a constant in a tree.
+    // A call without arguments is a constant in a tree.
     var buttons =
       signs.map { KeypadButton($0.label, .sign($0.function)) }
       + names.filter { name in !signs.contains { $0.function.rawValue == name } }
       .map { name in
-        let isToday = Expression.today == "\(name)()"
-        return KeypadButton(name, isToday ? .constant(Expression.today) : .function(name))
+        let call = "\(name)()"
+        let takesNothing = [Expression.today, Expression.random].contains(call)
+        return KeypadButton(name, takesNothing ? .constant(call) : .function(name))
       }
     let unit = ImaginaryUnit.i.rawValue
     let polarForm = [

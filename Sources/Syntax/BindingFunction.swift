@@ -26,8 +26,10 @@ package enum BindingFunction: String, CaseIterable {
 }
 
 extension Expression {
-  /// The call without arguments, which is a constant in a tree.
+  /// The date of the day, a call without arguments, which is a constant in a tree.
   package static let today = "today()"
+  /// A random number, the other call without arguments.
+  package static let random = "random()"
   /// The name of infinity, which is a bound but no number.
   package static let infinity = "inf"
   /// Where infinity may stand, in words.

@@ -39,6 +39,8 @@ extension Expression {
       case .call where leaf(place).targetBase != nil:
         greatest = max(greatest, leaf(place).targetBase.map { .base($0) } ?? .exact)
       case .call where leaf(place).roundsToPlaces: greatest = max(greatest, .decimal)
+      case .constant where leaf(place).name == Expression.random:
+        greatest = max(greatest, .decimal)
       case .basedNumber: break
       case .variable, .answer, .result, .call: greatest = max(greatest, notation(leaf(place)))
       case .constant, .negation, .sum, .product, .power, .postfix, .relation, .not, .and, .or,

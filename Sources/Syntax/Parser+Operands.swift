@@ -131,7 +131,9 @@ extension Parser {
   /// Reads a constant or a variable; returns `nil` when it is a function, which becomes pending.
   private mutating func name() throws(SyntaxError) -> Operand? {
     if isCall, isTokenText("data"), isBeforeText { return try data() }
-    if isTokenText("today"), let day = try today() { return day }
+    if isTokenText("today") || isTokenText("random"), let value = try callWithoutArguments() {
+      return value
+    }
     if isCall, isTokenText("table") {
       if isBeforeColumn {
         try beginTable()
@@ -175,10 +177,15 @@ extension Parser {
     return nil
   }
 
-  /// Reads `today()`, the only call without arguments, or `today`; nil where the name means something else.
-  private mutating func today() throws(SyntaxError) -> Operand? {
-    guard !isCall || lexer.bytes[token.end + 1] == UInt8(ascii: ")"), parameter == nil,
-      localNames.meaning(of: "today", at: token.start) == nil,
+  /// Reads `today()` or `random()`, the only calls without arguments, `today`, or `random` alone; nil where the name
+  /// means something else.
+  private mutating func callWithoutArguments() throws(SyntaxError) -> Operand? {
+    let name = tokenText
+    let isEmpty =
+      isCall
+      ? lexer.bytes[token.end + 1] == UInt8(ascii: ")") : name == "today" || standsAlone(token)
+    guard isEmpty, parameter == nil,
+      localNames.meaning(of: name, at: token.start) == nil,
       case .function = vocabulary.pointee.meaning(of: token.range, in: lexer.bytes)
     else { return nil }
     let start = token.start
@@ -187,7 +194,7 @@ extension Parser {
       try advance()
     }
     let range = SourceRange(start, token.end)
-    return try leaf { tree, _ in tree.append(.constant, named: Expression.today, at: range) }
+    return try leaf { tree, _ in tree.append(.constant, named: name + "()", at: range) }
   }
 
   /// The parameter of the current definition that the current token names.

@@ -184,7 +184,8 @@ extension Parser {
     guard token.kind == .root || token.kind == .name, standsAlone(token),
       let function = functionName
     else { return nil }
-    if function == "today" { return nil }
+    // These have a value without an argument.
+    if function == "today" || function == "random" { return nil }
     let start = token.start
     try advance()
     return try applicationToAnswer(of: function, from: start)
@@ -234,7 +235,7 @@ extension Parser {
   }
 
   /// Whether nothing of the statement comes after the token but an equals sign.
-  private func standsAlone(_ token: Token) -> Bool {
+  func standsAlone(_ token: Token) -> Bool {
     lexer.bytes.endsStatement(after: token.end)
       || lexer.bytes.endsStatementByEquals(after: token.end)
   }

@@ -8,7 +8,7 @@ package enum WordsElsewhere {
       "KB": "kB is 1000 bytes, KiB is 1024", "Kb": "kbit is 1000 bits, Kibit is 1024",
       "dollars": "an amount is written 5 USD", "cents": "an amount is written 0.05 USD",
       "RCL": "a name alone has the value that is stored in it",
-      "rand": "there are no random numbers yet", "random": "there are no random numbers yet",
+      "rand": "write random()", "random": "write random()", "dice": "write randint(1, 6)",
       "kps": "write km/s", "is": question, "what": "leave out what is",
     ]
     for zone in ["UTC", "GMT", "CET", "CEST", "EST", "EDT", "PST", "PDT"] {

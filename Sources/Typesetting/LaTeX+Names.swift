@@ -10,6 +10,7 @@ extension Layout.Name {
     case .constant(let name) where name == "true" || name == "false":
       return "\\mathrm{\(name)}"
     case .constant(Expression.today): return "\\operatorname{today}()"
+    case .constant(Expression.random): return "\\operatorname{random}()"
     case .constant(let name):
       if LaTeX.greekLetters[name] != nil { return "\\\(name)" }
       return ["e", "i", "j"].contains(name) ? name : Self.upright(name)

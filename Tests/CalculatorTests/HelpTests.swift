@@ -161,6 +161,9 @@ import Testing
           try #require(Help.page($0)).shown
         }
         #expect(places.contains { $0.contains("\n\(page.name)(") }, "\(page.name)")
+      case .random:
+        let place = try #require(Help.page("random-numbers")).shown
+        #expect(place.contains("\(page.name)("), "\(page.name)")
       case .bits:
         let places = try ["words", "floats"].map { try #require(Help.page($0)).shown }
         #expect(places.contains { $0.contains("\n\(page.name)(") }, "\(page.name)")

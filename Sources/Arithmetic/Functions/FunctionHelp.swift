@@ -15,6 +15,7 @@ package struct FunctionHelp: Sendable {
     case complex
     case lists
     case statistics
+    case random
     case matrices
     case formulas
     case calculus

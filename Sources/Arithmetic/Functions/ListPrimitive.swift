@@ -13,6 +13,15 @@ package protocol ListPrimitive: Primitive {
   /// What must be said of a value with the answer, such as that it is only the beginning.
   static func remark(on value: Value, at arguments: ListArguments) -> String?
 
+  /// Whether it has another value each time, as a `RandomPrimitive` has.
+  static var isRandom: Bool { get }
+
+  /// The value, with random bits of the generator where it takes any.
+  static func value(
+    of arguments: ListArguments,
+    from generator: inout RandomGenerator
+  ) throws(ListFailure) -> Value
+
   /// What its value is made of at formulas; nil where it has none there.
   static var formulaRule: FormulaRule? { get }
 }
@@ -37,6 +46,14 @@ extension ListPrimitive {
   package static var isElementwise: Bool { false }
   package static func remark(on value: Value, at arguments: ListArguments) -> String? { nil }
   package static var formulaRule: FormulaRule? { nil }
+  package static var isRandom: Bool { false }
+
+  package static func value(
+    of arguments: ListArguments,
+    from generator: inout RandomGenerator
+  ) throws(ListFailure) -> Value {
+    try value(of: arguments)
+  }
 }
 
 extension ListPrimitive {
@@ -143,6 +160,16 @@ package struct ListArguments {
       throw .wrongArgument(index, expected: .integer, found: values[index].kind)
     }
     return count
+  }
+
+  /// An argument that must be the number of elements of a list.
+  func length(at index: Int) throws(ListFailure) -> Int {
+    let real = try real(at: index)
+    guard let integer = try? real.exactFraction()?.integer, integer.signum >= 0 else {
+      throw .wrongArgument(index, expected: .length, found: nil)
+    }
+    guard let length = integer.int, length <= List.maximumCount else { throw .tooLong }
+    return length
   }
 
   /// An argument that must be a number of rows or columns.

@@ -132,10 +132,10 @@ extension Primitive {
     }
   }
 
-  /// Whether its name may be taken without a notice: the names of number theory and of dates are
-  /// letters and words of other fields, and a call of a variable is an error anyway.
+  /// Whether its name may be taken without a notice: the names of number theory, of dates and of random numbers
+  /// are letters and words of other fields, and a call of a variable is an error anyway.
   package static var isHiddenSilently: Bool {
-    [.numberTheory, .dates].contains(help.group)
+    [.numberTheory, .dates, .random].contains(help.group)
   }
 }
 

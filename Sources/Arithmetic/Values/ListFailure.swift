@@ -17,6 +17,8 @@ package enum ListFailure: Error, Equatable {
   case unequalSizes(Matrix.Size, Matrix.Size)
   /// A matrix, an argument by its index, must have as many rows as columns.
   case notSquare(Int, Matrix.Size)
+  /// The second of two bounds, an argument by its index, is below the first.
+  case descending(Int)
   case tooLong
   case tooDeep
   /// There is no such date.
@@ -31,6 +33,8 @@ package enum ListFailure: Error, Equatable {
     case date
     /// The number of rows or columns.
     case size
+    /// The number of elements of a list.
+    case length
     case truth
     case listOrMatrix
     /// A number from 0 to 1.

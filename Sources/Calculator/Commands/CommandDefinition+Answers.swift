@@ -31,8 +31,14 @@ extension CommandDefinition {
     ) { session, arguments, report throws(CommandError) in
       let word = try arguments.numberOfStatement()
       let entry = try session.entryWithResult(arguments, named: word)
+      let range = word?.range ?? arguments.command.nameRange
+      if session.drawsRandomNumbers(entry) {
+        throw CommandError(
+          "statement \(entry.number) has random numbers, of which only the answer is kept",
+          at: range
+        )
+      }
       guard let lines = session.explanation(of: entry) else {
-        let range = word?.range ?? arguments.command.nameRange
         throw CommandError("statement \(entry.number) has no value to explain", at: range)
       }
       report(.message(lines.joined(separator: "\n")))
@@ -76,6 +82,14 @@ extension Session {
   ) throws(CommandError) -> Entry {
     if word == nil, let last = statements.last(where: { $0.result != nil }) { return last }
     return try entry(arguments, named: word)
+  }
+
+  /// Whether the value of a statement depends on random numbers that it drew.
+  fileprivate func drawsRandomNumbers(_ entry: Entry) -> Bool {
+    let environment = history.timeline.environment(before: entry.number)
+    guard let statement = try? entry.statement(environment.vocabulary) else { return false }
+    if case .definition = statement.kind { return false }
+    return environment.randomCall(in: statement.kind.value) != nil
   }
 
   /// The tree of a statement with the value at each node, with names as they were when it was

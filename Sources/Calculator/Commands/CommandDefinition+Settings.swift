@@ -116,6 +116,16 @@ extension CommandDefinition {
       }
       session.settings = settings
     },
+    CommandDefinition(
+      "seed",
+      .described("[N | off]", .optional(.choice([.number("N"), .word("off", "")]))),
+      "random numbers that are the same each time"
+    ) { session, arguments, report throws(CommandError) in
+      guard let word = try arguments.atMostOne() else {
+        return report(.message(session.random.seeded.map { "\($0.seed)" } ?? "off"))
+      }
+      session.random.seeded = try word.seed().map { RandomNumbers.Seeded($0) }
+    },
     CommandDefinition("vars", .none, "the variables and functions with their values") {
       session,
       arguments,
@@ -172,6 +182,18 @@ extension Command.Word {
       at: range,
       suggestion:
         "a word is 32, signed, or u32, unsigned, of 1 to \(Word.widths.upperBound) bits, or off"
+    )
+  }
+}
+
+extension Command.Word {
+  /// The seed that it is, nil for `off`.
+  fileprivate func seed() throws(CommandError) -> UInt64? {
+    if text.lowercased() == "off" { return nil }
+    if let seed = UInt64(text) { return seed }
+    throw CommandError(
+      "a seed is an integer from 0 to \(UInt64.max), or off, not \(text)",
+      at: range
     )
   }
 }

@@ -63,6 +63,7 @@ private struct TableRequest {
       of: arguments.line,
       hasStep: true
     )
+    try session.refuseRandomNumbers(in: curves)
     var bounds: [String: Expression] = [:]
     if let binding {
       expressions = curves.map { ($0.percentagesApplied ?? $0).converted(to: binding.target) }

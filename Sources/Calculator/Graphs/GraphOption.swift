@@ -120,12 +120,14 @@ extension GraphRequest {
   ) throws(CommandError) -> (curves: [Expression], binding: RangeBinding?) {
     let options = arguments.command.options
     let sliders = zip(options, options.dropFirst()).filter { $0.0.text == "--slide" }
-    return try session.expressions(
+    let found = try session.expressions(
       in: arguments.command.operand.range,
       of: arguments.line,
       slidersOf: sliders.compactMap { $0.1.text.names.first },
       functionsOf: isDomain(arguments) ? DomainSource.variable : ExpressionCurve.variable
     )
+    try session.refuseRandomNumbers(in: found.curves)
+    return found
   }
 
   /// The sliders, which are names in the expressions.
@@ -194,6 +196,15 @@ extension Expression {
 }
 
 extension Session {
+  /// Throws where an expression that is to be drawn or tabulated has a random number in it.
+  func refuseRandomNumbers(in expressions: [Expression]) throws(CommandError) {
+    do throws(EvaluationError) {
+      for expression in expressions { try environment.refuseRandomNumbers(in: expression) }
+    } catch {
+      throw CommandError(error.diagnostic, kind: .mathematical)
+    }
+  }
+
   /// Expressions separated by commas, and the range of their variable; a function's name alone is the
   /// function of the variable.
   func expressions(

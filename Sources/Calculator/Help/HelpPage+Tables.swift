@@ -32,7 +32,7 @@ extension HelpPage {
   static let functionsOfOverview = BuiltIn.all.filter {
     switch $0.help.group {
     case .special, .distributions, .bits, .lists, .statistics, .matrices, .formulas, .calculus,
-      .numberTheory, .dates:
+      .numberTheory, .dates, .random:
       false
     case .elementary, .trigonometric, .hyperbolic, .rounding, .integers, .complex: true
     }

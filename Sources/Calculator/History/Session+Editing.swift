@@ -38,7 +38,7 @@ extension Session {
     environment.mode.day = nil
     environment.currentDay = self.environment.currentDay
     var remarks = Remarks()
-    let result = try environment.evaluate(statement, noting: &remarks).result
+    let result = try environment.evaluateDrawing(statement, noting: &remarks).result
       .map { $0.kept(from: statement, in: environment) }
     let edited = entry.with(
       source: source,

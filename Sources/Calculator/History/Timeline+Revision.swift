@@ -71,7 +71,7 @@ extension Entry {
         return failed(try refusal(environment.vocabulary))
       }
       var remarks = Remarks()
-      let result = try environment.evaluate(statement, noting: &remarks).result
+      let result = try environment.evaluateDrawing(statement, noting: &remarks).result
         .map { $0.kept(from: statement, in: environment) }
       let new = with(
         source: source,

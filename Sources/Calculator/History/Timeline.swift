@@ -15,6 +15,12 @@ package struct Timeline {
     set { start.findZeros = newValue }
   }
 
+  /// The source of random numbers that all environments have.
+  var random: RandomNumbers? {
+    get { start.random }
+    set { start.random = newValue }
+  }
+
   /// Appends a statement; returns the number of the one that it pushed out, if any.
   @discardableResult
   mutating func append(_ entry: consuming Entry) -> Int? {

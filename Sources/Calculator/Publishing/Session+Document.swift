@@ -79,6 +79,10 @@ extension Session {
     noting remarks: inout Remarks
   ) throws(EvaluationError) -> StatementReport.Outcome {
     let expression = statement.kind.value
+    // A random number is not drawn again.
+    if let result = entry.result, environment.randomCall(in: expression) != nil {
+      return .value(Answer(result, angleMode: entry.mode.angles))
+    }
     guard let result = entry.result, result.conditions.isEmpty,
       result.label != nil
         || !expression.mayTakeRealRoot(environment) && !expression.mayLeaveLabelOut(environment)

@@ -39,6 +39,8 @@ extension Entry {
     var environment = environment
     environment.mode = mode
     guard let statement = try? statement(environment.vocabulary) else { return nil }
+    // A random number is any of those that it may be.
+    if environment.randomCall(in: statement.kind.value) != nil { return result }
     return (try? environment.evaluate(statement))?.result
   }
 }

@@ -29,6 +29,16 @@ extension Environment {
     return .value(Answer(markingHiddenUnits(result), angleMode: angleMode))
   }
 
+  /// Evaluates a statement that is going to be recorded, the only one that may draw random numbers.
+  func evaluateDrawing(
+    _ statement: Statement,
+    noting remarks: inout Remarks
+  ) throws(EvaluationError) -> StatementReport.Outcome {
+    random?.begin()
+    defer { random?.end() }
+    return try evaluate(statement, noting: &remarks)
+  }
+
   /// Records a statement: its result as ANS and as `@12`, and the names that it sets.
   mutating func record(_ entry: Entry) {
     record(entry.effect(vocabulary), entry.result, of: entry.number)

@@ -103,7 +103,7 @@ extension Session {
     _ environment: inout Environment
   ) throws(EvaluationError) -> StatementReport {
     var remarks = Remarks()
-    var outcome = try environment.evaluate(statement, noting: &remarks)
+    var outcome = try environment.evaluateDrawing(statement, noting: &remarks)
     if let label, case .value(let answer) = outcome {
       outcome = .value(Answer(answer.result.with(label), angleMode: answer.angleMode))
     }

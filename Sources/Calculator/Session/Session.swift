@@ -14,6 +14,8 @@ package final class Session {
   @exclusivity(unchecked)
   #endif
   package internal(set) var environment = Environment()
+  /// The source of random numbers; each session has its own.
+  let random = RandomNumbers()
   /// What was recorded.
   #if !DEBUG
   @exclusivity(unchecked)
@@ -77,10 +79,18 @@ package final class Session {
     environment.findZeros = { program, range in program.zeros(in: range) }
     // The environments of earlier statements solve equations as this one does.
     history.timeline.findZeros = environment.findZeros
+    environment.random = random
+    history.timeline.random = random
     environment.readTable = { [weak self] path throws(FileFailure) in
       guard let self else { throw FileFailure("no files can be read here") }
       return try table(in: path)
     }
+  }
+
+  /// The seed of the random numbers, as far as statements have drawn; nil where there is none.
+  package var seededNumbers: RandomNumbers.Seeded? {
+    get { random.seeded }
+    set { random.seeded = newValue }
   }
 
   /// The names that the parser knows.

@@ -7,6 +7,7 @@ package struct SessionMoment {
   fileprivate let settings: Settings
   fileprivate let graphs: Graphs
   fileprivate let shownNotices: Set<Notice>
+  fileprivate let seeded: RandomNumbers.Seeded?
 }
 
 extension Session {
@@ -18,7 +19,8 @@ extension Session {
         history: history,
         settings: settings,
         graphs: graphs,
-        shownNotices: shownNotices
+        shownNotices: shownNotices,
+        seeded: random.seeded
       )
     }
     set {
@@ -27,6 +29,9 @@ extension Session {
       settings = newValue.settings
       graphs = newValue.graphs
       shownNotices = newValue.shownNotices
+      random.seeded = newValue.seeded
+      // The moment may be that of another session.
+      (environment.random, history.timeline.random) = (random, random)
     }
   }
 

@@ -33,6 +33,7 @@ extension Evaluator {
         return nil
       }
     }
+    try refuseRandomNumbers(in: expression, in: environment)
     if function.isHolding, let elements = expression.holdingElements {
       return try value(elements, in: environment)
     }

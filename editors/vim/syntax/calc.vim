@@ -46,6 +46,7 @@ syntax keyword calcFunction ellipe ellippi hyp0f1 hyp1f1 hyperu hyp2f1 legendre 
 syntax keyword calcFunction hermite laguerre gegenbauer jacobi jtheta agm codata
 syntax keyword calcFunction all any length sum product sort reverse join unique count frequencies cumsum diff_list dot cross norm table
 syntax keyword calcFunction mean median mode quantile quartiles five_numbers variance sd pvariance psd covariance correlation linreg fit fit_residuals fit_errors fit_r2 solve rootof
+syntax keyword calcFunction random randint shuffle sample
 syntax keyword calcFunction expand collect apart simplify formula diff integral limit minimum maximum series
 syntax keyword calcFunction det rank trace inverse transpose identity rref matrix diag zeros dimensions null charpoly eigenvalues eigenvectors lu qr svd jordan
 syntax keyword calcFunction normal_pdf normal_cdf normal_sf normal_inv
