@@ -51,8 +51,16 @@ package struct LineRun {
   /// The state after a command.
   var moment: SessionMoment?
 
-  /// The names that it sets.
-  var writes: [String] { entries.flatMap(\.namesItSets) }
+  /// The seeded random numbers after a statement that drew some; nil where it drew none, or there is no seed.
+  var seededNumbers: RandomNumbers.Seeded?
+
+  /// The names that it sets, and what stands for random numbers after a seed.
+  var writes: [String] {
+    entries.flatMap(\.namesItSets) + (seededNumbers == nil ? [] : [Self.randomNumbers])
+  }
+
+  /// Stands among the names for random numbers after a seed: a line that draws some changes those of the next one.
+  static let randomNumbers = "random numbers"
 }
 
 extension LineRun {
@@ -78,6 +86,7 @@ extension LineRun {
     note(namesIn: logical.text, assigning: parsed?.target, session)
     var value: StatementReport?
     var failure: String?
+    let seeded = session.seededNumbers
     session.run(logical.text) { report in
       let report = report.placed(in: logical)
       tell(report)
@@ -104,6 +113,10 @@ extension LineRun {
     }
     if let failure { answer = Answer(text: "error: \(failure)", isRounded: false) }
     entries = session.entries(from: number)
+    if !isCommand, session.seededNumbers != seeded {
+      seededNumbers = session.seededNumbers
+      reads.insert(Self.randomNumbers)
+    }
     if isCommand { moment = session.moment }
     check(expected, value, session)
   }

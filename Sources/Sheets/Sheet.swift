@@ -44,7 +44,7 @@ package final class Sheet {
       session.moment = moment
       start = command + 1
     }
-    for run in runs[start..<end] { session.repeatEntries(run.entries) }
+    for run in runs[start..<end] { run.repeatStatements(in: session) }
     return session
   }
 
@@ -148,6 +148,12 @@ extension SheetDocument.Line {
 }
 
 extension LineRun {
+  /// Records the statements of the line again; what follows draws the random numbers after them.
+  fileprivate func repeatStatements(in session: Session) {
+    session.repeatEntries(entries)
+    if let seededNumbers { session.seededNumbers = seededNumbers }
+  }
+
   /// Records the statements of the line again, and returns the run with their numbers.
   fileprivate func kept(_ line: SheetDocument.Line, in session: Session) -> LineRun {
     if isSetting {
@@ -161,7 +167,7 @@ extension LineRun {
       return self
     }
     let number = session.nextNumber
-    session.repeatEntries(entries)
+    repeatStatements(in: session)
     guard let first = entries.first, first.number != number else { return self }
     var run = self
     run.entries = session.entries(from: number)
@@ -209,6 +215,7 @@ private struct SheetDifference {
     if old.isCommand || new.isCommand { isEverything = true }
     let isSame =
       old.entries.count == new.entries.count
+      && old.seededNumbers == new.seededNumbers
       && zip(old.entries, new.entries).allSatisfy { $0.leaves(theSameAs: $1) }
     if isSame {
       keep(old)

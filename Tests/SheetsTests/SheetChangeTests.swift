@@ -21,7 +21,14 @@ import Testing
     ("a = 1\n# note\na", "a = 1\n# other\na", 1), ("a(3)\n1", "a(x) = x\na(3)\n1", 2),
     ("unit foo = 2 m\n3 foo to m\n1", "unit foo = 5 m\n3 foo to m\n1", 3),
     ("1\nf(x) = x + @1\nf(2)\n4", "2\nf(x) = x + @1\nf(2)\n4", 3), ("", "1", 1),
-    ("1", "", 0),
+    ("1", "", 0), (":seed 1\nrandom()\n3\nrandom()", ":seed 1\nrandom()\n4\nrandom()", 1),
+    (":seed 1\n2\nrandom()\n3\nrandom()", ":seed 1\nrandom()\nrandom()\n3\nrandom()", 3),
+    (":seed 1\nrandom()\n3\nrandom()", ":seed 1\n5\nrandom()\n3\nrandom()", 1),
+    (":seed 1\nrandom()\n3\nx = random()\n3", ":seed 1\nrandom()\nrandom()\nx = random()\n3", 2),
+    (":seed 1\nrandint(1, 6)\nrandom()", ":seed 1\nrandint(2, 6)\nrandom()", 2),
+    (":seed 1\nrandom()\nrandom()", ":seed 2\nrandom()\nrandom()", 3),
+    (":seed 1\ng(x) = x*random()\ng(2)\nrandom()", ":seed 1\ng(x) = x*random()\ng(3)\nrandom()", 2),
+    ("random()\n:seed 1\nrandom()", "2\n:seed 1\nrandom()", 3),
   ])
   func `a change runs what depends on it`(text: String, next: String, count: Int) {
     let sheet = Sheet(text)
