@@ -1,6 +1,7 @@
-/// The words that were names in curta 1 and are none any more, for sessions from then.
+/// The words that were names in curta 1 and mean something else now, for sessions from then.
 package enum ReservedWords {
-  private static let truths: Set = ["true", "false"]
+  /// Constants that cannot be hidden.
+  private static let constants: Set = ["true", "false", "i"]
 
   /// The reserved words that the line of curta 1 gives a value: as a variable, a function or a parameter.
   package static func assigned(in line: String) -> Set<String> {
@@ -16,6 +17,23 @@ package enum ReservedWords {
     }
   }
 
+  /// The names in the formula of a function that the line of curta 1 defines, without those of its parameters.
+  package static func names(inDefinition line: String) -> Set<String> {
+    SourceBytes.lend(line) { bytes in
+      let definitions = tokens(of: bytes).split { $0.kind == .semicolon }
+      return definitions.reduce(into: Set()) { names, tokens in
+        guard let equals = tokens.firstIndex(where: { $0.kind == .equals }),
+          tokens[..<equals].contains(where: { $0.kind == .openBracket })
+        else { return }
+        func texts(_ tokens: ArraySlice<Token>) -> Set<String> {
+          Set(tokens.filter { $0.kind == .name }.map { bytes.text($0.start, $0.end) })
+        }
+        let parameters = texts(tokens[..<equals].dropFirst())
+        names.formUnion(texts(tokens[equals...]).subtracting(parameters))
+      }
+    }
+  }
+
   /// All names and words in the line.
   package static func names(in line: String) -> Set<String> {
     SourceBytes.lend(line) { bytes in
@@ -24,12 +42,12 @@ package enum ReservedWords {
     }
   }
 
-  /// The line with other names in place of reserved words.
+  /// The line with other names in place of some names and words.
   package static func renaming(_ names: [String: String], in line: String) -> String {
     SourceBytes.lend(line) { bytes in
       var text = ""
       var end = 0
-      for token in tokens(of: bytes) where isReserved(token, bytes) {
+      for token in tokens(of: bytes) where token.kind == .name || token.kind.isKeyword {
         guard let name = names[bytes.text(token.start, token.end)] else { continue }
         text += bytes.text(end, token.start) + name
         end = token.end
@@ -55,7 +73,7 @@ package enum ReservedWords {
 
   private static func isReserved(_ token: Token, _ bytes: SourceBytes) -> Bool {
     token.kind.isKeyword
-      || token.kind == .name && truths.contains(bytes.text(token.start, token.end))
+      || token.kind == .name && constants.contains(bytes.text(token.start, token.end))
   }
 
   /// Whether a value is given to the word at the index: before `=`, after `STO`, or in the head of a

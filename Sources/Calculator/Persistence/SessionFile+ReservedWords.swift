@@ -1,15 +1,20 @@
+internal import Evaluation
 internal import Syntax
 
 extension SessionFile {
   /// The text of a file of an older version, with other names in place of the words that are reserved
-  /// now, such as `or`; and these names, by the words.
+  /// now, such as `or` and `i`, and of those in formulas of functions that are built-in functions now; and these names, by
+  /// the words.
   static func renamingReservedWords(
     in bytes: [UInt8]
   ) -> (bytes: [UInt8], names: [String: String]) {
     guard isOfOlderVersion(bytes) else { return (bytes, [:]) }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let sources = lines.flatMap { StoredLine($0)?.sources ?? [] }
-    let words = sources.reduce(into: Set()) { $0.formUnion(ReservedWords.assigned(in: $1)) }
+    let words = sources.reduce(into: Set()) { words, source in
+      words.formUnion(ReservedWords.assigned(in: source))
+      words.formUnion(ReservedWords.names(inDefinition: source).filter(isNew))
+    }
     guard !words.isEmpty else { return (bytes, [:]) }
     var taken = sources.reduce(into: Set()) { $0.formUnion(ReservedWords.names(in: $1)) }
     var names: [String: String] = [:]
@@ -31,6 +36,20 @@ extension SessionFile {
       "\(word) is a word of the language now; in this session it is called \(name)"
     }
   }
+
+  /// Whether the name is that of a built-in function, or the constant i, which version 1 did not have.
+  private static func isNew(_ name: String) -> Bool {
+    guard case .function = Vocabulary.builtIn.meaning(of: name) else { return name == "i" }
+    return !oldFunctions.contains(name)
+  }
+
+  /// The built-in functions of version 1.
+  private static let oldFunctions: Set = [
+    "abs", "acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "cbrt", "ceil", "cos",
+    "cosh", "cot", "csc", "denominator", "erf", "exp", "factorial", "fib", "floor", "gamma", "gcd",
+    "hypot", "isprime", "lcm", "ln", "log", "log2", "max", "min", "nCr", "nPr", "numerator", "root",
+    "round", "sec", "sign", "sin", "sinh", "sqrt", "tan", "tanh", "trunc", "zeta",
+  ]
 
   /// Whether the file was written by a version in which fewer words were reserved.
   private static func isOfOlderVersion(_ bytes: [UInt8]) -> Bool {
