@@ -80,7 +80,7 @@ extension Evaluator {
       if !values.contains(where: \.holdsFormulas) { solutions.domain = asked.onUnknowns }
       remarks.note(conditions: asked.others)
       remarks.note(solutions, of: system.unknowns)
-      noteOnce(values)
+      note(values, of: operands[0], in: environment)
       return try Value(list: values, at: expression.range)
     }
     let question = try EquationQuestion(expression, in: environment)
@@ -97,7 +97,7 @@ extension Evaluator {
       solutions.conditions = solutions.conditions.without(impliedBy: asked.others)
       if !values.contains(where: \.holdsFormulas) { solutions.domain = asked.onUnknowns }
       remarks.note(solutions, of: unknowns)
-      noteOnce(values)
+      note(values, of: operands[0], in: environment)
       return try Value(list: values, at: expression.range)
     }
     var solver = try EquationSolver(question, left, right, in: environment)
@@ -142,16 +142,36 @@ extension Evaluator {
         ? Value(solution.value) : .quantity(Quantity(solution.value, solutions.units))
     }
     let values = solutions.families.map { Value.formula($0) } + numbers
+    noteMode(values, of: operands[0], in: environment)
     return try Value(list: values, at: expression.range)
   }
 }
 
 extension Evaluator {
-  /// Notes that no solution is there twice, which formulas may be for some values of their names.
-  private mutating func noteOnce(_ values: [Value]) {
+  /// Notes that no solution is there twice, which formulas may be for some values of their names, and the mode of their
+  /// angles.
+  private mutating func note(
+    _ values: [Value],
+    of question: Expression,
+    in environment: Environment
+  ) {
     if values.count > 1, values.contains(where: \.holdsFormulas) {
       remarks.note(condition: .solutionsOnce)
     }
+    noteMode(values, of: question, in: environment)
+  }
+
+  /// Notes the mode of angles that solutions are in, where they have names: 30 + 360n is in degrees.
+  private mutating func noteMode(
+    _ values: [Value],
+    of question: Expression,
+    in environment: Environment
+  ) {
+    guard values.contains(where: \.holdsFormulas),
+      question.takesAngles || question.callsFunction(in: environment)
+        || values.contains(where: { $0.formula?.dependsOnAngleMode == true })
+    else { return }
+    remarks.note(condition: .angles(in: environment.angleMode))
   }
 
   /// The difference of sides that have a sum or a product to the unknown, which is an integer, as a formula without
@@ -407,5 +427,13 @@ extension [Condition] {
       }
     }
     return all
+  }
+}
+
+extension Expression {
+  /// Whether it calls a function of the person, which may take angles.
+  fileprivate func callsFunction(in environment: Environment) -> Bool {
+    if case .call(let name, _) = kind, environment.functions[name] != nil { return true }
+    return containsOperand { $0.callsFunction(in: environment) }
   }
 }

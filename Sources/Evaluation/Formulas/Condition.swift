@@ -27,6 +27,8 @@ package struct Condition: Sendable {
     case isReal
     /// It is on a list of solutions, each of which is there once.
     case isOnce
+    /// It is on solutions with angles in this mode.
+    case isInMode(AngleMode)
     /// Words of a session file that are none of the others, which are not tested.
     case words(String)
   }
@@ -167,7 +169,7 @@ extension Condition {
     case .isBelowOneInMagnitude:
       return Condition(Self.number(-1), .less, formula, Self.number(1)).formula
     case .holdsForIntegers, .hasValue, .isNoNegativeInteger, .isPositiveIfInteger, .doesNotJump,
-      .isReal, .isOnce, .words:
+      .isReal, .isOnce, .isInMode, .words:
       return nil
     }
   }
@@ -183,11 +185,17 @@ extension Condition {
   /// That each solution is once in a list of them, also where names get values for which two are equal.
   static let solutionsOnce = Condition(.isOnce, number(0))
 
+  /// That solutions have angles in a mode, such as the periods of families, and do not follow another one.
+  static func angles(in mode: AngleMode) -> Condition { Condition(.isInMode(mode), number(0)) }
+
+  /// Whether it is that solutions have angles in a mode.
+  var isOnMode: Bool { if case .isInMode = claim { true } else { false } }
+
   /// Whether it is on the elements of a list of solutions.
   var isOnSolutions: Bool { solution != nil || claim == .isOnce }
 
   /// Whether a notice says it: names stand for real numbers unless one gets another value.
-  package var isShown: Bool { claim != .isOnce && claim != .isReal }
+  package var isShown: Bool { claim != .isOnce && claim != .isReal && !isOnMode }
 
   /// Whether it is that a name, or what is made of it, is a real number.
   func isReal(_ name: String) -> Bool { claim == .isReal && names.contains(name) }
@@ -354,6 +362,7 @@ extension Condition {
   private static let number = "number "
   private static let only = " only for "
   private static let once = "each solution once"
+  private static let anglesIn = "angles in "
   private static let printer = Printer(.mathematical, vocabulary: .builtIn)
 
   /// The words before and after the formula of a claim.
@@ -376,6 +385,7 @@ extension Condition {
   var wordsAlone: String {
     if case .words(let words) = claim { return words }
     if claim == .isOnce { return Self.once }
+    if case .isInMode(let mode) = claim { return Self.anglesIn + mode.rawValue.uppercased() }
     let text = Self.printer.text(of: formula)
     let phrase = Self.phrases.first { $0.claim == claim }
     let own = phrase.map { $0.before + text + $0.after } ?? text
@@ -402,6 +412,11 @@ extension Condition {
   /// The condition that words say; nil where they say none.
   private static func read(_ words: String) -> Condition? {
     if words == once { return solutionsOnce }
+    if words.hasPrefix(anglesIn),
+      let mode = AngleMode(rawValue: words.dropFirst(anglesIn.count).lowercased())
+    {
+      return angles(in: mode)
+    }
     if let condition = readClaim(words) { return condition }
     let parts = words.split(atText: all)
     guard parts.count == 2, var condition = readClaim(parts[0]) else { return nil }

@@ -6,10 +6,10 @@ internal import Syntax
 extension Result {
   /// The result with the conditions that were noted, which it has wherever it is used.
   ///
-  /// Numbers have no names for whose values two of them may become equal.
+  /// Numbers have no names for whose values two of them may become equal, or that are multiplied by periods.
   func keeping(_ remarks: Remarks) -> Result {
     guard var conditions = remarks.notes?.keptConditions, savedLabel == nil else { return self }
-    if !value.holdsFormulas { conditions.removeAll { $0 == .solutionsOnce } }
+    if !value.holdsFormulas { conditions.removeAll { $0 == .solutionsOnce || $0.isOnMode } }
     return conditions.isEmpty ? self : with(Label(conditions))
   }
 }
@@ -176,7 +176,7 @@ extension Evaluator {
     var failing: [Condition] = []
     for condition in remarks.takeConditions() {
       let given = names.filter(condition.names.contains)
-      guard !given.isEmpty else {
+      guard !given.isEmpty || condition.isOnMode else {
         remarks.note(condition: condition)
         continue
       }
@@ -186,6 +186,8 @@ extension Evaluator {
       var evaluator = self
       evaluator.hold(condition.names.subtracting(names))
       switch evaluator.holds(condition, in: environment) {
+      // Solutions stay in their mode.
+      case true? where condition.isOnMode: remarks.note(condition: condition)
       case true?: break
       case false?: failing.append(condition)
       case nil:
@@ -306,6 +308,7 @@ extension Evaluator {
     case .isReal:
       let number = try? value(formula, in: environment).number
       return number.flatMap { try? $0.im.sign() }.map { $0 == .zero }
+    case .isInMode(let mode): return environment.angleMode == mode
     case .isOnce, .words: return nil
     }
   }
