@@ -45,8 +45,10 @@ import Typesetting
   ]
 
   private static func check(_ source: String) {
-    // After `3/4 of` a number is missing.
-    if source.hasSuffix(" of") { return }
+    // After `3/4 of` a number is missing, also inside brackets.
+    if source.hasSuffix(" of") || [" of)", " of]", " of,"].contains(where: source.contains) {
+      return
+    }
     // Two names side by side may begin a definition, `unit lap` or `var x`, which the keypad does not know, and
     // `var` alone, or before a bracket, is refused.
     if source == "var" || ["unit ", "var ", "var("].contains(where: source.hasPrefix) { return }
