@@ -11,6 +11,9 @@ extension Lexer {
       || before == UInt8(ascii: "]")
   }
 
+  /// Whether the name of a column follows directly.
+  var isAtColumn: Bool { bytes[position] == UInt8(ascii: ".") && isColumnMark }
+
   /// Whether the character at the offset can begin a name.
   func isNameStart(at offset: Int) -> Bool {
     let byte = bytes[offset]

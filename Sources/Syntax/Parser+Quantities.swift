@@ -148,14 +148,14 @@ extension Parser {
     guard let sign = try? ahead.next(), sign.kind == .divided || sign.kind == .times,
       let next = try? ahead.next(), next.kind == .name
     else { return false }
-    return isUnit(next)
+    return isUnit(next) && !ahead.isAtColumn
   }
 
   /// Whether a unit follows the current token.
   var isBeforeUnit: Bool {
     var ahead = lexer
     guard let next = try? ahead.next(), next.kind == .name else { return false }
-    return isUnit(next)
+    return isUnit(next) && !ahead.isAtColumn
   }
 
   // unit-product = power-of-unit { ( blank | "*" | "/" ) power-of-unit }
@@ -289,6 +289,9 @@ extension Parser {
       // A femtoliter times an ounce is not meant.
       if name == "fl", token.kind == .name, tokenText == "oz" {
         throw SyntaxError(.fluidOunce, at: SourceRange(place.start, token.end))
+      }
+      if token.kind == .column {
+        throw SyntaxError(.pointBetweenUnits, at: SourceRange(token.start, token.start + 1))
       }
       var root = tree.append(.constant, named: name, at: place)
       var exponent = try exponentOfUnit()

@@ -48,6 +48,7 @@ extension SyntaxError.Kind {
     case .partsInGraph: "parts-in-graph"
     case .wordForTo, .arrowForTo, .arrowToUnit: "word-for-to"
     case .fluidOunce: "ambiguous-unit"
+    case .pointBetweenUnits: "point-between-units"
     case .sexagesimal, .unitAfterTime, .directionAfterAngle: "sexagesimal"
     case .secondsMark: "seconds-mark"
     case .scaleAfterDegree, .kelvinAfterDegree: "scale-after-degree"

@@ -418,6 +418,8 @@ extension SyntaxError.Kind {
       )
     case .sexagesimal: Words("minutes and seconds are less than 60")
     case .fluidOunce: Words("fl oz is the name of different units", "write us_floz or imp_floz")
+    case .pointBetweenUnits:
+      Words("units are multiplied by * or a blank", didYouMean: "*", found.range, "*")
     case .unitAfterTime where ["am", "pm"].contains(found.text):
       Words("\(found.text) would be a unit here", "leave it out, 3:30 pm is 15:30")
     case .unitAfterTime:

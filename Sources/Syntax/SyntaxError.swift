@@ -144,6 +144,8 @@ package struct SyntaxError: Error, Hashable, Sendable {
     case sexagesimal
     /// `8 fl oz`, which are different units.
     case fluidOunce
+    /// `5 N.m`, which would be a column of a table.
+    case pointBetweenUnits
     /// A unit after a time such as 1:30, `4:30 min`.
     case unitAfterTime
     /// A letter after an angle, `52°31'N`.
