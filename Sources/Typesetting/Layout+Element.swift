@@ -214,6 +214,17 @@ extension Layout.Element {
     return decimal.integer
   }
 
+  /// Whether it is a number or a fraction of numbers, with a minus or without one.
+  var isMadeOfNumbers: Bool {
+    switch self {
+    case .number: true
+    case .fraction(let above, let below): above.isMadeOfNumbers && below.isMadeOfNumbers
+    case .row(let elements):
+      elements.allSatisfy { $0 == .symbol(.negative) || !$0.isRow && $0.isMadeOfNumbers }
+    default: false
+    }
+  }
+
   /// The digits of an integer and whether it has a minus; `nil` for everything else.
   var signedInteger: (digits: String, isNegative: Bool)? {
     if let digits = integerDigits { return (digits, false) }

@@ -44,7 +44,7 @@ extension Layouter {
     }
     let names = columns.map { Layout.Element.name(.variable($0.name)) }
     let rows = (0..<count).map { row in
-      lists.enumerated().map { inside($0).inside(row).cell($1[row]) }
+      lists.enumerated().map { inside($0).item(row, $1[row]) }
     }
     return .table([names] + rows)
   }
@@ -85,12 +85,13 @@ extension Layouter {
   private func cells(of rows: [Expression]) -> [[Layout.Element]] {
     rows.enumerated().map { index, row in
       let layouter = inside(index)
-      return (row.listItems ?? []).enumerated().map { column, item in
-        // All elements of a marked row are marked.
-        layouter.focus?.isEmpty == true
-          ? .focus(layouter.elsewhere.cell(item)) : layouter.inside(column).cell(item)
-      }
+      return (row.listItems ?? []).enumerated().map { layouter.item($0, $1) }
     }
+  }
+
+  /// An element of a list that is a row of a matrix or a column of a table: all of a marked one are marked.
+  private func item(_ index: Int, _ item: Expression) -> Layout.Element {
+    focus?.isEmpty == true ? .focus(elsewhere.cell(item)) : inside(index).cell(item)
   }
 
   /// An element of a matrix, in which local names need brackets.

@@ -108,10 +108,11 @@ struct SourceWriter {
     case .fraction(let above, let below):
       let isOperand = rest.first?.isPostfix == true || rest.first == .symbol(.angle)
       let isFirst = position == .start && !isOperand
-      try write(above, over: below, isFirst: isFirst)
+      try write(above, over: below, isFirst: isFirst, isLast: rest.isEmpty)
     case .power(let base, let exponent):
-      let isUnit = if case .name(let name) = base { isUnit(name) } else { false }
-      try write(power: base, exponent)
+      let isUnit =
+        if case .name(let name) = base { isUnit(name) && exponent.isMadeOfNumbers } else { false }
+      try write(power: base, exponent, isUnit: isUnit)
       if isUnit { endOfUnits = text.utf8.count }
       if rest.first?.isPostfix == true { throw ReadingError(.postfixAfterPower) }
     case .row(let group):
@@ -291,26 +292,30 @@ struct SourceWriter {
   }
 
   /// Writes a fraction; at the beginning of a product its factors join the product.
+  ///
+  /// An integer below needs no brackets at the end of a row: the exponent of a unit has none, `m^(1/2)`.
   private mutating func write(
     _ above: Layout.Element,
     over below: Layout.Element,
-    isFirst: Bool
+    isFirst: Bool,
+    isLast: Bool
   ) throws(ReadingError) {
     if !isFirst { text += "(" }
     let needsBrackets = above.elements.contains(where: \.separatesTerms)
     try needsBrackets ? write("", of: above) : write(row: above.elements)
     text += "/"
-    try write("", of: below)
+    try isLast && below.integerDigits != nil ? write(row: [below]) : write("", of: below)
     if !isFirst { text += ")" }
   }
 
   private mutating func write(
     power base: Layout.Element,
-    _ exponent: Layout.Element
+    _ exponent: Layout.Element,
+    isUnit: Bool
   ) throws(ReadingError) {
     if case .row(let group) = base, !group.isSolid { throw ReadingError(.hiddenGroup) }
-    // A unit in brackets would be a variable.
-    if case .name(let name) = base, isUnit(name) { write(name) } else { try write("", of: base) }
+    // A unit in brackets would be a variable, which a name with another exponent is.
+    if case .name(let name) = base, isUnit { write(name) } else { try write("", of: base) }
     try write("^", of: exponent)
   }
 
