@@ -63,9 +63,7 @@ import Typesetting
         .fluidOunce:
         return
       // A letter behind a factor is a unit, which has no transpose and no sign of percent or degrees.
-      case _
-      where (try? Parser.parse(line: source.filter { !"'%°".contains($0) }, vocabulary: .builtIn))
-        != nil:
+      case _ where (try? Parser.parse(line: withoutSigns(source), vocabulary: .builtIn)) != nil:
         return
       default: fatalError("\(source) is no statement")
       }
@@ -77,6 +75,10 @@ import Typesetting
     guard !mentionsUnits(statements[0].kind.value) else { return }
     let printed = Printer(.typed, vocabulary: .builtIn).text(of: statements[0])
     require(printed == source, "\(source) is read as \(printed)")
+  }
+
+  private static func withoutSigns(_ source: String) -> String {
+    String(source.map { "'%°".contains($0) ? " " : $0 })
   }
 
   private static func mentionsUnits(_ expression: Expression) -> Bool {
