@@ -41,8 +41,13 @@ import Syntax
           value.isReplacement
           ? replacement(in: text) : try Parser.parseExpression(text, vocabulary: .builtIn)
       } catch {
+        switch error.kind {
         // A name in brackets may have any exponent, (s)^n, and is printed as a unit, which may not.
-        if error.kind == .exponentOfUnit { return }
+        case .exponentOfUnit: return
+        // In a list over which a sum is taken, infinity is refused only when it is computed.
+        case .infinity: return
+        default: break
+        }
       }
       // A name in brackets is a name, and behind a factor a unit; in both places it is looked up late.
       require(
