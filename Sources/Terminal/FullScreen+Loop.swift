@@ -63,7 +63,7 @@ extension FullScreen {
       } else if run.canRefine {
         run.refine { GuardedInput.wait(0) != 0 }
       } else if run.canRest, Moment.now - lastInput >= options.restTime {
-        run.rest()
+        run.rest { GuardedInput.wait(0) != 0 }
       }
     }
   }

@@ -34,8 +34,9 @@ package protocol InteractiveScreen {
   /// time, or until `isInterrupted`.
   mutating func refine(isInterrupted: () -> Bool) -> Refinement
 
-  /// Does work that is worthwhile only after all refinement, and a moment without input.
-  mutating func rest() -> Refinement
+  /// Does work that is worthwhile only after all refinement, and a moment without input; gives it up when
+  /// `isInterrupted`.
+  mutating func rest(isInterrupted: () -> Bool) -> Refinement
 }
 
 extension InteractiveScreen {
@@ -43,7 +44,7 @@ extension InteractiveScreen {
   package mutating func updateBeforeFrame(_ input: Input) -> ScreenResponse { update(input) }
   package var isOver: Bool { false }
   package var leavesImage: Bool { false }
-  package mutating func rest() -> Refinement { .done }
+  package mutating func rest(isInterrupted: () -> Bool) -> Refinement { .done }
   package mutating func imageBytes(isWhole: Bool) -> [UInt8] { [] }
   package mutating func refine(isInterrupted: () -> Bool) -> Refinement { .done }
 }

@@ -134,9 +134,9 @@ package struct ScreenRun<Screen: InteractiveScreen> {
   }
 
   /// Does the work for times of rest.
-  package mutating func rest() {
+  package mutating func rest(isInterrupted: () -> Bool = { false }) {
     canRest = false
-    if screen.rest() == .visible { needsFrame = true }
+    if screen.rest(isInterrupted: isInterrupted) == .visible { needsFrame = true }
     endIfOver()
   }
 

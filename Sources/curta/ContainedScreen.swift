@@ -96,7 +96,17 @@ struct ContainedScreen<Screen: InteractiveScreen>: InteractiveScreen {
     contained(otherwise: ()) { $0.draw(into: &grid) }
   }
 
-  mutating func rest() -> Refinement { contained(otherwise: .done) { $0.rest() } }
+  /// Does what fits into the limit of time, and leaves the rest undone.
+  mutating func rest(isInterrupted: () -> Bool) -> Refinement {
+    let refinement = contained(otherwise: .done, isUnwanted: isInterrupted) { screen in
+      screen.rest(isInterrupted: isInterrupted)
+    }
+    switch failure {
+    case .unwanted, .timeLimit: failure = nil
+    case .interrupted, .memoryLimit, .crashed, .explained, nil: break
+    }
+    return refinement
+  }
 
   /// Works until something visible changes, or for a moment: a copy costs as much as a small piece.
   ///

@@ -1,4 +1,3 @@
-internal import Clock
 internal import Graphing
 package import Terminal
 
@@ -30,7 +29,7 @@ extension GraphScreen {
     image.picture = TerminalPicture(surroundings.picture, on: capabilities)
   }
 
-  package mutating func rest() -> Refinement {
+  package mutating func rest(isInterrupted: () -> Bool) -> Refinement {
     let wasComputing = endComputing()
     guard image.isOn, let picture = image.picture, drag == nil, form.isDrawable else {
       return wasComputing ? .visible : .done
@@ -39,20 +38,15 @@ extension GraphScreen {
     case .looking, .naming: break
     case .box, .help: return wasComputing ? .visible : .done
     }
-    let start = Moment.now
     image.text = picture.panel(
       of: plot,
       in: form,
       marking: markedPoint,
-      number: GraphImage.number
-    ) {
-      Moment.now - start >= Self.timeOfImage
-    }
+      number: GraphImage.number,
+      isInterrupted: isInterrupted
+    )
     return image.text == nil && !wasComputing ? .done : .visible
   }
-
-  /// If an image takes longer, the characters stay, since a key would have to wait for it.
-  private static let timeOfImage = Duration.milliseconds(300)
 
   package var leavesImage: Bool {
     image.isShown && image.text == nil && image.picture?.removal(ofNumber: 0) == nil

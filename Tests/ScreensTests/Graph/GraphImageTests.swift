@@ -46,6 +46,17 @@ import Testing
     #expect(viewing.rest().contains(Self.start(imageProtocol)))
   }
 
+  @Test("a key gives up the image, and the next rest makes it", arguments: capabilities)
+  func interruption(imageProtocol: ImageProtocol, capabilities: Capabilities) throws {
+    var viewing = try GraphViewing(picture: .auto, capabilities: capabilities)
+    let lines = viewing.lines
+    viewing.run.rest { true }
+    viewing.settle()
+    #expect(viewing.lines == lines && viewing.lines[2..<23].contains { !$0.isEmpty })
+    viewing.type("lh")
+    #expect(viewing.rest().contains(Self.start(imageProtocol)))
+  }
+
   @Test("no image covers help, boxes and drags", arguments: capabilities)
   func covers(imageProtocol: ImageProtocol, capabilities: Capabilities) throws {
     var viewing = try GraphViewing(picture: .auto, capabilities: capabilities)
