@@ -2,7 +2,11 @@ import CEdit
 
 extension LineEditor {
   /// Lets a signal act as it does when no line is read, and continues if the process survives it.
+  ///
+  /// What is at the right of the line does not stay on the screen.
   func passOn(_ send: () -> Void) {
+    let right = rightPrompt
+    rightPrompt = ""
     markPastes(false)
     cedit_set_raw(library, handle, false)
     signals.stop()
@@ -13,6 +17,7 @@ extension LineEditor {
     setRaw()
     onResume?()
     signals.start()
+    rightPrompt = right
     redrawAfterPause(rowsUp: panel == nil ? 0 : rows)
   }
 

@@ -1,6 +1,12 @@
 import TerminalTesting
 import Testing
 
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 @Suite(.terminal) struct PromptPreviewTests {
   /// Waits until the cursor's row begins with the line and ends with its value, at the right.
   private func wait(for value: String, after line: String, in sitting: Sitting) throws {
@@ -24,6 +30,26 @@ import Testing
     #expect(try sitting.ask("", then: "2 deg>").contains("114/7 ≈ 16.2857142857"))
     #expect(sitting.terminal.screen.lines.contains("1 deg> 12+30/7"))
     #expect(sitting.output.contains("\u{1B}[2m= 15"))
+  }
+
+  @Test func `it does not stay when a signal ends the prompt`() throws {
+    let sitting = try Sitting()
+    try sitting.terminal.type("12+3")
+    try wait(for: "= 15", after: "1 deg> 12+3", in: sitting)
+    sitting.terminal.signal(SIGTERM)
+    #expect(try sitting.terminal.waitForEnd() == .killed(SIGTERM))
+    #expect(sitting.terminal.screen.lines.last { !$0.isEmpty } == "1 deg> 12+3")
+  }
+
+  @Test func `it is there again after a suspension`() throws {
+    let sitting = try Sitting()
+    try sitting.terminal.type("12+3")
+    try wait(for: "= 15", after: "1 deg> 12+3", in: sitting)
+    try sitting.terminal.type("\u{1A}")
+    try sitting.waitForStop()
+    #expect(sitting.terminal.screen.lines.contains("1 deg> 12+3"))
+    sitting.terminal.resume()
+    try wait(for: "= 15", after: "1 deg> 12+3", in: sitting)
   }
 
   @Test func `a preview changes nothing`() throws {
