@@ -91,6 +91,11 @@ extension EquationQuestion {
           ? try environment.result(of: formula).value : .formula(formula)
       )
     }
+    if !values.contains(where: \.holdsFormulas) {
+      let places = values.indices.sorted { values[$0].isProvenBelow(values[$1]) }
+      known.formulaConditions = places.map { known.formulaConditions[$0] }
+      values = places.map { values[$0] }
+    }
     return (values, known)
   }
 }

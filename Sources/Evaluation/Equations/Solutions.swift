@@ -84,12 +84,17 @@ extension Solutions {
   /// The same with the solutions, which are real, in ascending order.
   var sorted: Solutions {
     var sorted = self
-    sorted.solutions.sort { first, second in
-      let (left, right) = (Interval(first.value.re), Interval(second.value.re))
-      if left.upper < right.lower { return true }
-      if right.upper < left.lower { return false }
-      return (try? (first.value.re - second.value.re).sign()) == .negative
-    }
+    sorted.solutions.sort { $0.value.re.isProvenBelow($1.value.re) }
     return sorted
+  }
+}
+
+extension Real {
+  /// Whether it is known to be below another number.
+  func isProvenBelow(_ other: Real) -> Bool {
+    let (left, right) = (Interval(self), Interval(other))
+    if left.upper < right.lower { return true }
+    if right.upper < left.lower { return false }
+    return (try? (self - other).sign()) == .negative
   }
 }

@@ -95,10 +95,13 @@ extension Evaluator {
       throw .failing(condition, environment, at: range)
     }
     let numbers = Set(failing.compactMap(\.solution))
-    if !numbers.isEmpty { value = try leavingOut(numbers, of: list, at: range) }
+    if numbers.isEmpty { return }
+    let kept = list.elements.indices.filter { !numbers.contains($0 + 1) }
+    value = try keeping(kept, of: list, at: range)
   }
 
-  /// The value without solutions that are equal to earlier ones, where it is a list that has each once.
+  /// The value without solutions that are equal to earlier ones, and in ascending order where all are numbers, where
+  /// it is a list that has each once.
   mutating func withoutRepetitions(
     _ value: Value,
     at range: SourceRange,
@@ -108,20 +111,22 @@ extension Evaluator {
       conditions.contains(.solutionsOnce)
     else { return value }
     let integers = conditions.compactMap(\.integer)
-    var numbers: Set<Int> = []
-    for (place, element) in list.elements.enumerated() {
-      let isEarlier = list.elements[..<place].contains { other in
-        other.isProvenEqual(to: element)
-          || integers.contains { other.isFamily(of: element, forIntegers: $0, in: environment) }
+    let elements = list.elements
+    var places = elements.indices.filter { place in
+      !elements[..<place].contains { other in
+        other.isProvenEqual(to: elements[place])
+          || integers.contains {
+            other.isFamily(of: elements[place], forIntegers: $0, in: environment)
+          }
       }
-      if isEarlier { numbers.insert(place + 1) }
     }
-    return numbers.isEmpty ? value : try leavingOut(numbers, of: list, at: range)
+    if !value.holdsFormulas { places.sort { elements[$0].isProvenBelow(elements[$1]) } }
+    return places == Array(elements.indices) ? value : try keeping(places, of: list, at: range)
   }
 
-  /// A list of solutions without some, by their numbers, with the conditions of the others.
-  private mutating func leavingOut(
-    _ numbers: Set<Int>,
+  /// The solutions at some places of a list, in the order of these, with their conditions.
+  private mutating func keeping(
+    _ places: [Int],
     of list: List,
     at range: SourceRange
   ) throws(EvaluationError) -> Value {
@@ -131,10 +136,10 @@ extension Evaluator {
         remarks.note(condition: condition)
         continue
       }
-      guard let place = kept.firstIndex(of: number) else { continue }
+      guard let place = places.firstIndex(of: number - 1) else { continue }
       remarks.note(condition: condition.ofSolution(place + 1))
     }
-    return try Value(list: kept.map { list.elements[$0 - 1] }, at: range)
+    return try Value(list: places.map { list.elements[$0] }, at: range)
   }
 
   /// Whether an expression is the name of a variable, or asks for the solutions of an equation.
@@ -394,6 +399,26 @@ extension Value {
     }
     guard let left = number, let right = other.number else { return false }
     return (left.re - right.re).isProvenZero && (left.im - right.im).isProvenZero
+  }
+
+  /// Whether it is the smaller one of two real numbers or quantities, or of lists by the first elements that differ.
+  ///
+  /// Numbers that are not real are above all others.
+  func isProvenBelow(_ other: Value) -> Bool {
+    if let left = list, let right = other.list {
+      for (first, second) in zip(left.elements, right.elements) {
+        if first.isProvenBelow(second) { return true }
+        if second.isProvenBelow(first) { return false }
+      }
+      return false
+    }
+    if case .quantity(let left) = self, case .quantity(let right) = other {
+      return left.units.isSame(as: right.units)
+        && Value(left.number).isProvenBelow(Value(right.number))
+    }
+    guard let left = simplified.real else { return false }
+    guard let right = other.simplified.real else { return other.number != nil }
+    return left.isProvenBelow(right)
   }
 
   /// Whether both are formulas with the same values for all integers that a name stands for, such as 270 + 360n and
