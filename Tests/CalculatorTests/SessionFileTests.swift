@@ -274,13 +274,20 @@ import Testing
   }
 
   @Test func `the conditions of solutions are there again and are tested`() throws {
-    let original = session("u = solve(sqrt(x + a) = x, x)", "w = solve(y = 1/sqrt x, x)")
+    let original = session(
+      "u = solve(sqrt(x + a) = x, x)",
+      "w = solve(y = 1/sqrt x, x)",
+      "d = solve(x^a = 2, x)",
+      "t = d where a = 2"
+    )
     let (session, _) = loaded(SessionFile.text(of: original))
     let conditions = try #require(session.environment.variables["u"]?.conditions)
     let words = ["a ≥ −1/4", "number 1 only for a ≤ 0", "each solution once"]
     #expect(conditions.map(\.words) == words)
     #expect(conditions == original.environment.variables["u"]?.conditions)
     #expect(session.environment.variables["w"]?.conditions.map(\.words) == ["y > 0"])
+    let limits = session.environment.variables["t"]?.conditions.map(\.words)
+    #expect(limits == ["solutions x with x > 0"])
     #expect(SessionFile.text(of: session) == SessionFile.text(of: original))
   }
 

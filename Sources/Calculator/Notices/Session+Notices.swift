@@ -64,7 +64,7 @@ extension Session {
     if notes.hasEmptyRange { notices.append(.emptyRange) }
     // What is said of solutions has their conditions.
     let said = notes.solutions?.conditionsOfFormulas.map(\.unmarked.words) ?? []
-    let conditions = notes.shownConditions.map(\.words).filter { !said.contains($0) }
+    let conditions = notes.shownConditions.map(\.shownWords).filter { !said.contains($0) }
     if !conditions.isEmpty { notices.append(.conditions(conditions)) }
     if !notes.textColumns.isEmpty { notices.append(.textColumns(notes.textColumns)) }
     for claim in notes.claims { notices.append(.claim(subject + claim)) }
@@ -113,7 +113,7 @@ extension Session {
       var conditions: [String] = []
       for name in curves.flatMap(\.freeVariables) where !variables.contains(name) {
         let own = environment.variables[name]?.conditions.filter(\.isShown) ?? []
-        let words = own.map { $0.withAngles(in: environment.angleMode).words }
+        let words = own.map { $0.withAngles(in: environment.angleMode).shownWords }
         conditions += words.filter { !conditions.contains($0) }
       }
       if !conditions.isEmpty { notices.append(.conditions(conditions)) }

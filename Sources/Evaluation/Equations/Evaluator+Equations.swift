@@ -208,11 +208,14 @@ extension Evaluator {
 extension Remarks {
   /// Notes what is known of the solutions of equations, with the conditions that formulas of them have.
   ///
-  /// Conditions on the unknowns themselves say what was asked of, and nothing of the formulas.
+  /// Conditions on the unknowns themselves say nothing of the formulas: numbers that fail them may be solutions,
+  /// too, once other names have values.
   fileprivate mutating func note(_ solutions: Solutions, of unknowns: [String]) {
     noted.solutions = solutions
     let bound = unknowns.filter { !solutions.freeNames.contains($0) }
-    note(conditions: solutions.conditionsOfFormulas.filter { $0.names.isDisjoint(with: bound) })
+    let conditions = solutions.conditionsOfFormulas
+    note(conditions: conditions.filter { $0.names.isDisjoint(with: bound) })
+    note(conditions: conditions.compactMap { $0.limitingSolutions(for: bound) })
   }
 }
 

@@ -102,7 +102,7 @@ struct FormulaCondition {
   }
 
   /// Whether it holds for all values of its names; false where it holds for none, and nil where neither is known.
-  private var holdsForAllNames: Bool? {
+  fileprivate var holdsForAllNames: Bool? {
     let bounds = FormulaBounds(formula)
     guard let values = bounds.values else { return false }
     var isStrict = false
@@ -269,6 +269,25 @@ extension Condition {
       }
     }
     return try FormulaCondition.conditions(parts)
+  }
+
+  /// The condition as it is clearest, where names in it have got formulas as values; none where it holds whatever
+  /// numbers the others are, and nil where it never does.
+  func remainingAsWritten(_ mode: NumberMode) -> [Condition]? {
+    guard mode == .real, claim == .holds, ranges.isEmpty,
+      case .logic(.relation(let left, let comparisons)) = formula.kind, comparisons.count == 1
+    else { return [restated] }
+    let difference = FormulaSum(left).plus(FormulaSum(comparisons[0].operand).negated)
+    let part: FormulaCondition
+    switch comparisons[0].relation {
+    case .greater: part = FormulaCondition(.positive, difference.expression)
+    case .less: part = FormulaCondition(.positive, difference.negated.expression)
+    case .greaterOrEqual: part = FormulaCondition(.notNegative, difference.expression)
+    case .lessOrEqual: part = FormulaCondition(.notNegative, difference.negated.expression)
+    case .equal, .notEqual: return [restated]
+    }
+    guard let holds = part.holdsForAllNames else { return [restated] }
+    return holds ? [] : nil
   }
 }
 

@@ -27,6 +27,8 @@ package struct Condition: Sendable {
     case isReal
     /// It is on a list of solutions, each of which is there once.
     case isOnce
+    /// It is a relation that solutions were looked for under, on these unknowns of the equation.
+    case limitsSolutions([String])
     /// It is on solutions with angles in this mode.
     case isInMode(AngleMode)
     /// Words of a session file that are none of the others, which are not tested.
@@ -147,7 +149,7 @@ extension Condition {
 
   /// The names in it that have no range.
   var names: Set<String> {
-    var names = Set(formula.freeVariables)
+    var names = Set(formula.freeVariables).subtracting(limitedUnknowns)
     for range in ranges {
       names.remove(range.name)
       names.formUnion(range.first.freeVariables + range.last.freeVariables)
@@ -169,7 +171,7 @@ extension Condition {
     case .isBelowOneInMagnitude:
       return Condition(Self.number(-1), .less, formula, Self.number(1)).formula
     case .holdsForIntegers, .hasValue, .isNoNegativeInteger, .isPositiveIfInteger, .doesNotJump,
-      .isReal, .isOnce, .isInMode, .words:
+      .isReal, .isOnce, .limitsSolutions, .isInMode, .words:
       return nil
     }
   }
@@ -187,6 +189,18 @@ extension Condition {
 
   /// That solutions have angles in a mode, such as the periods of families, and do not follow another one.
   static func angles(in mode: AngleMode) -> Condition { Condition(.isInMode(mode), number(0)) }
+
+  /// The unknowns of an equation that it is on; none for other conditions.
+  var limitedUnknowns: [String] {
+    if case .limitsSolutions(let unknowns) = claim { unknowns } else { [] }
+  }
+
+  /// The condition as one that solutions were looked for under; nil where none of the unknowns is in its relation.
+  func limitingSolutions(for unknowns: [String]) -> Condition? {
+    let unknowns = unknowns.filter(names.contains)
+    guard claim == .holds, ranges.isEmpty, !unknowns.isEmpty else { return nil }
+    return Condition(.limitsSolutions(unknowns), formula)
+  }
 
   /// Whether it is that solutions have angles in a mode.
   var isOnMode: Bool { if case .isInMode = claim { true } else { false } }
@@ -236,14 +250,25 @@ extension Condition {
     return condition
   }
 
-  /// The condition as it is clearest, where names in it were replaced: b ≥ 0 for 1·b ≥ 0.
+  /// The condition as it is clearest, where names in it were replaced: b ≥ 0 for 1·b ≥ 0, and b² ≥ 4 for b² − 4 ≥ 0.
   var restated: Condition {
-    guard claim == .holds, ranges.isEmpty,
+    guard claim == .holds || !limitedUnknowns.isEmpty, ranges.isEmpty,
       case .logic(.relation(let left, let comparisons)) = formula.kind, comparisons.count == 1
     else { return self }
-    let right = FormulaSum(comparisons[0].operand).expression
-    return Condition(FormulaSum(left).expression, comparisons[0].relation, right)
-      .ofSolution(solution)
+    let relation = comparisons[0].relation
+    let (first, second) = (FormulaSum(left), FormulaSum(comparisons[0].operand))
+    var clear = Condition(first.expression, relation, second.expression)
+    let terms = first.plus(second.negated).terms
+    let numbers = terms.filter(\.factors.isEmpty)
+    if terms.count == 2, numbers.count == 1, let term = terms.first(where: { !$0.factors.isEmpty })
+    {
+      clear = Condition(
+        FormulaProduct(Fraction(1), term.factors).expression,
+        term.coefficient.signum < 0 ? relation.withSidesSwapped : relation,
+        (-numbers[0].coefficient / term.coefficient).expression
+      )
+    }
+    return Condition(claim, clear.formula).ofSolution(solution)
   }
 
   /// The condition with a formula in place of a name that has no range.
@@ -252,6 +277,9 @@ extension Condition {
   func replacing(_ name: String, by formula: Expression) -> Condition {
     guard names.contains(name) else { return self }
     let own = Set(formula.freeVariables)
+    if let unknown = limitedUnknowns.first(where: own.contains) {
+      return renamingUnknown(unknown, unlike: own).replacing(name, by: formula)
+    }
     let all = own.union(names).union(ranges.map(\.name))
     let condition = ranges.indices.reduce(self) { condition, index in
       own.contains(ranges[index].name) ? condition.renamingRange(at: index, unlike: all) : condition
@@ -271,6 +299,15 @@ extension Condition {
     condition.ranges.append(contentsOf: ranges[index...])
     condition.ranges[index].name = new
     return condition
+  }
+
+  /// The condition with a name for an unknown that is not among the others.
+  private func renamingUnknown(_ name: String, unlike others: Set<String>) -> Condition {
+    let others = others.union(formula.freeVariables)
+    var new = name
+    while others.contains(new) { new += "_" }
+    let unknowns = limitedUnknowns.map { $0 == name ? new : $0 }
+    return Condition(.limitsSolutions(unknowns), formula.renaming(name, to: new))
   }
 
   /// The condition without marks of names.
@@ -293,6 +330,13 @@ extension Condition {
       NamedRange(name: $0.name, first: transform($0.first), last: transform($0.last))
     }
     return condition
+  }
+
+  /// The condition with other formulas for the sides of its relation, or for what the claim is about.
+  func mappingSides(_ transform: (Expression) -> Expression) -> Condition {
+    mappingFormulas { formula in
+      formula.isCondition ? formula.mappingOperands(transform) : transform(formula)
+    }
   }
 
   /// The condition with other formulas in the places where the name is not that of a range.
@@ -347,7 +391,7 @@ extension Condition {
   /// The number to which it compares a name; nil for other conditions.
   func bound(of name: String) -> (relation: Relation, number: Fraction)? {
     guard ranges.isEmpty, case .logic(.relation(let left, let comparisons)) = formula.kind,
-      left.kind == .variable(name), comparisons.count == 1,
+      left.kind == .variable(name), names.contains(name), comparisons.count == 1,
       let number = FormulaSum(comparisons[0].operand).fraction
     else { return nil }
     return (comparisons[0].relation, number)
@@ -363,6 +407,8 @@ extension Condition {
   private static let only = " only for "
   private static let once = "each solution once"
   private static let anglesIn = "angles in "
+  private static let solutions = "solutions "
+  private static let with = " with "
   private static let printer = Printer(.mathematical, vocabulary: .builtIn)
 
   /// The words before and after the formula of a claim.
@@ -376,9 +422,14 @@ extension Condition {
     (.isNoNegativeInteger, "", " not a negative integer"),
   ]
 
-  /// The condition as it is shown.
+  /// The condition as session files have it.
   package var words: String {
     solution.map { "\(Self.number)\($0)\(Self.only)\(wordsAlone)" } ?? wordsAlone
+  }
+
+  /// The condition as it is shown, where what it is said of stands beside it.
+  package var shownWords: String {
+    limitedUnknowns.isEmpty ? words : Self.printer.text(of: formula)
   }
 
   /// The condition without the number of a solution.
@@ -387,6 +438,9 @@ extension Condition {
     if claim == .isOnce { return Self.once }
     if case .isInMode(let mode) = claim { return Self.anglesIn + mode.rawValue.uppercased() }
     let text = Self.printer.text(of: formula)
+    if !limitedUnknowns.isEmpty {
+      return Self.solutions + limitedUnknowns.joined(separator: " ") + Self.with + text
+    }
     let phrase = Self.phrases.first { $0.claim == claim }
     let own = phrase.map { $0.before + text + $0.after } ?? text
     guard !ranges.isEmpty else { return own }
@@ -416,6 +470,12 @@ extension Condition {
       let mode = AngleMode(rawValue: words.dropFirst(anglesIn.count).lowercased())
     {
       return angles(in: mode)
+    }
+    if words.hasPrefix(solutions),
+      case let parts = words.dropFirst(solutions.count).split(atText: with), parts.count == 2
+    {
+      let unknowns = parts[0].split(separator: " ").map(String.init)
+      return readClaim(parts[1])?.limitingSolutions(for: unknowns)
     }
     if let condition = readClaim(words) { return condition }
     let parts = words.split(atText: all)

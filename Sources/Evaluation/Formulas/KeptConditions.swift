@@ -130,7 +130,6 @@ extension Evaluator {
     of list: List,
     at range: SourceRange
   ) throws(EvaluationError) -> Value {
-    let kept = list.elements.indices.map { $0 + 1 }.filter { !numbers.contains($0) }
     for condition in remarks.takeConditions() {
       guard let number = condition.solution else {
         remarks.note(condition: condition)
@@ -166,6 +165,7 @@ extension Evaluator {
     for condition in conditions[count...]
     where condition.solution == number
       || condition.solution == nil && condition != .solutionsOnce
+        && condition.limitedUnknowns.isEmpty
     {
       remarks.note(condition: condition.ofSolution(nil))
     }
@@ -197,8 +197,16 @@ extension Evaluator {
       case false?: failing.append(condition)
       case nil:
         let open = evaluator.replacing(given, in: condition, in: environment)
-        // A condition without names says less than the one it comes from: i > −1.
-        remarks.note(condition: open.flatMap { $0.names.isEmpty ? nil : $0 } ?? condition)
+        // A condition without names says less than the one it comes from, i > −1, unless it is on an unknown.
+        guard let open, !open.names.isEmpty || !open.limitedUnknowns.isEmpty else {
+          remarks.note(condition: condition)
+          continue
+        }
+        if let remaining = open.remainingAsWritten(environment.numberMode) {
+          remarks.note(conditions: remaining)
+        } else {
+          failing.append(condition)
+        }
       }
     }
     return failing
@@ -314,7 +322,7 @@ extension Evaluator {
       let number = try? value(formula, in: environment).number
       return number.flatMap { try? $0.im.sign() }.map { $0 == .zero }
     case .isInMode(let mode): return environment.angleMode == mode
-    case .isOnce, .words: return nil
+    case .isOnce, .limitsSolutions, .words: return nil
     }
   }
 
@@ -380,7 +388,11 @@ extension Evaluator {
       else { return nil }
       condition = condition.replacing(name, by: formula)
     }
-    return condition.restated
+    return condition.mappingSides { side in
+      var evaluator = self
+      let value = try? evaluator.value(ofHeld: side, side.freeVariables, in: environment)
+      return (try? value?.formulaPart()) ?? side
+    }
   }
 }
 

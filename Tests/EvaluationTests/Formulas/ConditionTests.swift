@@ -15,6 +15,7 @@ import Testing
     ("a ≠ k for k = 1..j and j = 1..n", ["a", "n"]), ("a + 3m + 1 > 0", ["a", "m"]),
     ("number 1 only for −√(4a + 1) + 1 ≥ 0", ["a"]), ("number 12 only for b ≠ −2", ["b"]),
     ("real x", ["x"]), ("real y + 1", ["y"]), ("each solution once", []),
+    ("solutions x with x > 0", []), ("solutions x y with x − a·y > 0", ["a"]),
   ])
   func `a condition is read from its words`(words: String, names: [String]) {
     let condition = Condition(words)
@@ -42,5 +43,8 @@ import Testing
     #expect(nested.replacing("a", by: index).words == "k + j ≠ n for n = 1..j and j = 2..m")
     let ofRange = Condition("a ≠ k for k = 1..k")
     #expect(ofRange.replacing("k", by: formula).words == "a ≠ k for k = 1..b + 1")
+    let ofUnknown = Condition("solutions b with b > a")
+    #expect(ofUnknown.replacing("b", by: index) == ofUnknown)
+    #expect(ofUnknown.replacing("a", by: formula).words == "solutions b_ with b_ > b + 1")
   }
 }
