@@ -127,7 +127,8 @@ struct MonotoneSurvey {
     case .number, .span:
       // The values over a span are bounded, but where the program breaks at its end, not those beside it.
       guard let end = isRight ? place?.upper : place?.lower,
-        !program.isProvenAnalytic(at: end, holes)
+        !program.isProvenAnalytic(at: end, holes),
+        !program.isProvenContinuous(beside: end, isRight: isRight)
       else { return }
       (bound, limit) = (.number(end), program.limit(at: .beside(end, isRight: isRight)))
     case .part: return
@@ -150,6 +151,31 @@ extension StraightLineProgram {
   fileprivate var withoutZeros: StraightLineProgram {
     var (builder, registers) = rebuilt()
     return builder.program(builder.apply(.exp, registers[result]))
+  }
+
+  /// Whether it is proven to be continuous on an interval that begins or ends at a number, also where that is an end of
+  /// its domain.
+  fileprivate func isProvenContinuous(beside number: Real, isRight: Bool) -> Bool {
+    let place = Interval(number)
+    guard place.isFinite else { return false }
+    let margin = max(place.magnitude.upper, 1) * 0x1p-20
+    let side = place + Interval(exactly: isRight ? margin : -margin)
+    var values = [place.hull(side)] + constants.map(\.interval)
+    for instruction in instructions.prefix(valueCount) {
+      let union: IntervalUnion
+      switch instruction {
+      case .unary(let function, let a): union = function.branches(over: values[a])
+      case .binary(let function, let a, let b):
+        union = function.branches(over: values[a], values[b])
+      case .condition, .choice: return false
+      }
+      guard union.count == 1, let hull = union.hull, union[0].decoration.contains(.continuous)
+      else {
+        return false
+      }
+      values.append(hull)
+    }
+    return true
   }
 }
 
