@@ -39,6 +39,7 @@ extension Evaluator {
     if upper.number == nil {
       let tail = waveTail(of: formula, by: bound.name, after: lower.number, call, in: environment)
       guard let tail else { return nil }
+      if lower.number?.fraction == tail.start { return tail.integral }
       (last, sum) = (.number(Real(tail.start)), tail.integral)
     }
     if lower.number == nil {
@@ -46,6 +47,7 @@ extension Evaluator {
       let end = upper.number.map { -$0 }
       let tail = waveTail(of: mirrored, by: bound.name, after: end, call, in: environment)
       guard let tail else { return nil }
+      if upper.number?.fraction == -tail.start { return tail.integral }
       (first, sum) = (.number(Real(-tail.start)), sum + tail.integral)
     }
     return sum + (try integral(of: bound, from: first, to: last, call, in: environment))
@@ -77,7 +79,7 @@ extension Evaluator {
     return nil
   }
 
-  /// The integral from a number on that is beyond all poles and beyond the bound; nil where it is not known.
+  /// The integral from a number on that is beyond all poles, the bound itself if it can be; nil where it is not known.
   ///
   /// With u for a root of x of which all roots in the formula are powers, x is a power of u.
   private mutating func waveTail(
@@ -94,15 +96,13 @@ extension Evaluator {
     else { return nil }
     var start = tail.start
     if let bound {
-      guard let floor = try? bound.floor() else { return nil }
-      let least = Fraction(floor) + Fraction(1)
-      if degree == 1 { start = max(start, least) }
-      while start.power(degree) < least { start = start + start }
+      guard let least = bound.leastRoot(ofDegree: degree) else { return nil }
+      start = max(start, least)
     }
     var sum = Real(0)
     for term in tail.terms {
       let function = BoundExpression(term.expression(from: start, by: name), of: name)
-      let first = RangeBound.number(Real(term.wave == nil ? start : Fraction(0)))
+      let first = RangeBound.number(Real(term.isWave ? Fraction(0) : start))
       let last = RangeBound.infinity(isPositive: true)
       guard let part = try? integral(of: function, from: first, to: last, call, in: environment)
       else { return nil }
@@ -142,6 +142,24 @@ extension Integrator {
   }
 }
 
+extension Real {
+  /// The real root of a degree, or a fraction just above it; 0 for a root of a negative number.
+  fileprivate func leastRoot(ofDegree degree: Int) -> Fraction? {
+    var root = self
+    if degree > 1 {
+      guard let sign = try? sign() else { return nil }
+      if sign != .positive { return Fraction(0) }
+      guard let power = try? power(Real(Fraction(1, degree))) else { return nil }
+      root = power
+    }
+    if let fraction = root.fraction { return fraction }
+    // So near that a wave hardly turns up to there.
+    let unit = Fraction(2).power(-100)
+    guard let count = try? (root * Real(Fraction(1) / unit)).ceiling() else { return nil }
+    return Fraction(count) * unit
+  }
+}
+
 /// A sum of sines and cosines of polynomials times rational functions that grow less than the polynomials' slopes,
 /// beyond all poles of the former and all zeros of the latter.
 private struct WaveTail {
@@ -150,9 +168,14 @@ private struct WaveTail {
   let terms: [Term]
 
   /// A rational function, alone or times a wave.
-  struct Term {
-    let factor: Expression
-    let wave: Wave?
+  enum Term {
+    case rational(Expression)
+    case wave(Wave, coefficient: Fraction, [Factor])
+
+    /// A power of a polynomial.
+    typealias Factor = (base: Polynomial, exponent: Int)
+
+    var isWave: Bool { if case .wave = self { true } else { false } }
 
     /// What has the same integral over 0..∞ as the term over start..∞, where it is a wave.
     ///
@@ -161,23 +184,29 @@ private struct WaveTail {
     /// fast enough that the arc between the paths has no part in the integral, if the rational function R grows less than
     /// P′. So the integral of R(x)·e^(iP(x)) is that of ω·R(start + ω·t)·e^(iP(start + ω·t)), in which e^(−im P) decreases.
     func expression(from start: Fraction, by name: String) -> Expression {
-      guard let wave else { return factor }
+      let wave: Wave
+      let coefficient: Fraction
+      let factors: [Factor]
+      switch self {
+      case .rational(let formula): return formula
+      case .wave(let own, let number, let others):
+        (wave, coefficient, factors) = (own, number, others)
+      }
       let variable = Expression(.variable(name))
       // With the angle atan(2/n), or a right one for 1, the powers of ω up to the n-th have positive imaginary parts.
+      let degree = wave.polynomial.degree
       let (re, im) =
-        wave.degree == 1
-        ? (Fraction(0), Fraction(1)) : (Fraction(1), Fraction(2, wave.degree))
+        degree == 1 ? (Fraction(0), Fraction(1)) : (Fraction(1), Fraction(2, degree))
       let direction = Expression(re.expression, plusI: im.expression)
-      let step = Expression(
-        variable.multiplied(by: re.expression),
-        plusI: variable.multiplied(by: im.expression)
-      )
-      let (phase, decrease) = wave.parts(from: start, towards: (re, im), by: variable)
+      let (phase, decrease) = wave.polynomial.parts(from: start, towards: (re, im), by: variable)
       let i = Expression(Fraction(0).expression, plusI: Fraction(1).expression)
-      let place = step.plus(start.expression)
-      let turned = [
-        direction, .exponential(i.multiplied(by: phase)), factor.replacing(variable, by: place),
-      ]
+      var turned = [coefficient.expression, direction, .exponential(i.multiplied(by: phase))]
+      for factor in factors {
+        // Written out, its size far away is that of a term of its own.
+        let (re, im) = factor.base.parts(from: start, towards: (re, im), by: variable)
+        let base = Expression(re, plusI: im)
+        turned.append(Expression(.power(base, Fraction(factor.exponent).expression)))
+      }
       let part = turned.reduce(Fraction(1).expression) { $0.multiplied(by: $1) }
         .part(wave.isSine ? .im : .re)
       return part.multiplied(by: .exponential(Expression(.negation(decrease))))
@@ -187,12 +216,36 @@ private struct WaveTail {
   /// A sine or a cosine of a polynomial with a positive leading coefficient, in radians.
   struct Wave {
     let isSine: Bool
-    /// The polynomial and its derivatives, up to the constant one.
-    let derivatives: [Expression]
+    let polynomial: Polynomial
+  }
+
+  /// A polynomial by its derivatives.
+  struct Polynomial {
+    /// The polynomial itself first, the constant one last.
+    private(set) var derivatives: [Expression]
 
     var degree: Int { derivatives.count - 1 }
 
-    /// The real and the imaginary part of the polynomial at start + ω·t, by its Taylor series.
+    /// Nil for no polynomial of the degree, or where a derivative is not known.
+    init?(_ formula: Expression, ofDegree degree: Int, _ integrator: Integrator) {
+      derivatives = [formula]
+      for _ in 0..<degree {
+        guard let next = integrator.derivative(of: derivatives[derivatives.count - 1]) else {
+          return nil
+        }
+        derivatives.append(next.transformed(by: BuiltIn.expansion) ?? next)
+      }
+      guard integrator.isConstant(derivatives[degree]) else { return nil }
+    }
+
+    /// The polynomial with the other sign.
+    var negated: Polynomial {
+      var negated = self
+      negated.derivatives = derivatives.map { FormulaSum($0).negated.expression }
+      return negated
+    }
+
+    /// The real and the imaginary part at start + ω·t, by its Taylor series.
     func parts(
       from start: Fraction,
       towards direction: (re: Fraction, im: Fraction),
@@ -226,8 +279,9 @@ private struct WaveTail {
     for product in FormulaSum(expanded).terms.flatMap({ $0.multipliedOut(by: name) }) {
       guard reader.append(product) else { return nil }
     }
-    let degree = reader.terms.compactMap { $0.wave?.degree }.max()
-    guard let degree, reader.exponent * degree < 16 else { return nil }
+    guard reader.degree > 0, reader.appendRational(), reader.exponent * reader.degree < 16 else {
+      return nil
+    }
     (start, terms) = (Fraction(2).power(reader.exponent), reader.terms)
   }
 
@@ -237,8 +291,13 @@ private struct WaveTail {
     private var evaluator: Evaluator
     private let environment: Environment
     private(set) var terms: [Term] = []
+    /// The highest degree of a wave's polynomial.
+    private(set) var degree = 0
     /// An exponent of 2 below which all poles, and all zeros of the waves' slopes, are in size.
     private(set) var exponent = 1
+    /// The sum of what has no wave, such as 1/2 in cos² x; parts of it may cancel.
+    private var rational = FormulaSum([])
+    private var mayBeTooLarge = false
 
     init(_ name: String, _ evaluator: Evaluator, _ environment: Environment) {
       integrator = Integrator(name: name, unit: environment.angleMode.unit)
@@ -246,85 +305,103 @@ private struct WaveTail {
     }
 
     mutating func append(_ product: FormulaProduct) -> Bool {
-      guard
-        let (waves, others) = integrator.waves(
-          in: product,
-          where: {
-            $0.isPolynomial(of: integrator.name)
-          }
-        )
-      else { return false }
-      var degree = 0
+      let isPolynomial = { (formula: Expression) in formula.isPolynomial(of: integrator.name) }
+      guard let (waves, others) = integrator.waves(in: product, where: isPolynomial) else {
+        return false
+      }
+      var factors: [Term.Factor] = []
       for factor in others {
-        guard
-          let base = evaluator.holomorphicFunction(
-            factor.base,
-            of: integrator.name,
-            in: environment
-          ), let (order, zeros) = base.degreeAndZeros
+        guard let (order, zeros) = degreeAndZeros(factor.base),
+          let base = Polynomial(factor.base, ofDegree: order, integrator)
         else { return false }
-        degree += order * factor.exponent
+        factors.append((base, factor.exponent))
         if factor.exponent < 0 { exponent = max(exponent, zeros) }
       }
-      let factor = FormulaProduct(product.coefficient, others).expression
       guard let sum = WaveProduct(of: waves) else {
-        terms.append(Term(factor: factor, wave: nil))
-        return degree < 0
+        add(FormulaSum([product]), of: factors)
+        return true
       }
       return sum.waves.allSatisfy {
         $0.coefficient.isZero
-          || append(
-            $0.wave,
-            times: FormulaSum(factor).scaled(by: $0.coefficient).expression,
-            ofDegree: degree
-          )
+          || append($0.wave, times: product.coefficient * $0.coefficient, factors)
       }
+    }
+
+    /// Appends the sum of what has no wave; false where that does not decrease.
+    mutating func appendRational() -> Bool {
+      var sum = rational.expression
+      if mayBeTooLarge {
+        sum = sum.transformed(by: BuiltIn.simplification) ?? sum
+        if sum.freeVariables.isEmpty {
+          return (try? evaluator.value(sum, in: environment))?.real?.isProvenZero == true
+        }
+        for term in FormulaSum(sum).terms where !term.coefficient.isZero {
+          var degree = 0
+          for factor in term.factors {
+            guard let (order, _) = degreeAndZeros(factor.base) else { return false }
+            degree += order * factor.exponent
+          }
+          if degree >= 0 { return false }
+        }
+      }
+      if !sum.isZeroFormula { terms.append(.rational(sum)) }
+      return true
+    }
+
+    private mutating func add(_ sum: FormulaSum, of factors: [Term.Factor]) {
+      rational = rational.plus(sum)
+      if factors.degree >= 0 { mayBeTooLarge = true }
     }
 
     private mutating func append(
       _ wave: WaveProduct.Wave,
-      times factor: Expression,
-      ofDegree degree: Int
+      times coefficient: Fraction,
+      _ factors: [Term.Factor]
     ) -> Bool {
       if integrator.isConstant(wave.argument) {
+        let others = factors.map { FormulaProduct.Factor($0.base.derivatives[0], $0.exponent) }
+        let factor = FormulaSum([FormulaProduct(coefficient, others)])
+        if wave.argument.isZeroFormula {
+          if !wave.isSine { add(factor, of: factors) }
+          return true
+        }
         guard let value = try? Expression.call(wave.isSine ? .sin : .cos, wave.argument) else {
           return false
         }
-        terms.append(Term(factor: factor.multiplied(by: value), wave: nil))
-        return degree < 0
+        add(FormulaSum(factor.expression.multiplied(by: value)), of: factors)
+        return true
       }
       guard let angle = try? integrator.unit.inRadians(wave.argument),
         let slope = integrator.derivative(of: angle),
-        let (order, zeros) = evaluator.holomorphicFunction(
-          slope.transformed(by: BuiltIn.expansion) ?? slope,
-          of: integrator.name,
-          in: environment
-        )?.degreeAndZeros, degree < order
-      else { return false }
-      exponent = max(exponent, zeros)
-      var derivatives = [angle]
-      for _ in 0...order {
-        guard let last = derivatives.last, let next = integrator.derivative(of: last) else {
-          return false
-        }
-        derivatives.append(next.transformed(by: BuiltIn.expansion) ?? next)
-      }
-      guard let leading = derivatives.last, integrator.isConstant(leading),
+        let (order, zeros) = degreeAndZeros(slope.transformed(by: BuiltIn.expansion) ?? slope),
+        factors.degree < order,
+        let polynomial = Polynomial(angle, ofDegree: order + 1, integrator),
+        let leading = polynomial.derivatives.last,
         let number = try? evaluator.value(leading, in: environment).number?.storedReal,
         let sign = try? number.sign(), sign != .zero
       else { return false }
+      (exponent, degree) = (max(exponent, zeros), max(degree, order + 1))
       // sin(−u) is −sin u, and cos(−u) is cos u.
-      func turned(_ formula: Expression) -> Expression {
-        sign == .negative ? FormulaSum(formula).negated.expression : formula
-      }
-      let term = Term(
-        factor: wave.isSine ? turned(factor) : factor,
-        wave: Wave(isSine: wave.isSine, derivatives: derivatives.map(turned))
+      let isTurned = sign == .negative
+      terms.append(
+        .wave(
+          Wave(isSine: wave.isSine, polynomial: isTurned ? polynomial.negated : polynomial),
+          coefficient: isTurned && wave.isSine ? -coefficient : coefficient,
+          factors
+        )
       )
-      terms.append(term)
       return true
     }
+
+    private mutating func degreeAndZeros(_ formula: Expression) -> (degree: Int, exponent: Int)? {
+      evaluator.holomorphicFunction(formula, of: integrator.name, in: environment)?.degreeAndZeros
+    }
   }
+}
+
+extension [WaveTail.Term.Factor] {
+  /// The degree of the product of the powers.
+  fileprivate var degree: Int { reduce(0) { $0 + $1.base.degree * $1.exponent } }
 }
 
 extension FormulaProduct {
