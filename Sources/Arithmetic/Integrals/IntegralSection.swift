@@ -98,7 +98,10 @@ struct IntegralSection {
     for leastError in leastErrors {
       let isLast = isImprecise && leastError == leastErrors.last
       stop = add(to: sum, bits: bits, leastError: leastError, isImprecise: isLast)
-      if stop == nil { break }
+      switch stop {
+      case nil, .tooLong: return stop
+      case .stalled, .imprecise: break
+      }
     }
     return stop
   }
@@ -188,7 +191,9 @@ struct IntegralSection {
       var smallPanels = 0
       // The distance from a hole below which the panel up to it is tried again.
       var untried = Double.infinity
-      for _ in 0..<section.mostPanels {
+      // Panels grow towards infinity, unless there are waves, of which not too many are waited for.
+      let most = end.number == nil ? section.mostPanels / 5 : section.mostPanels
+      for _ in 0..<most {
         let mostError = max(size - bits - 2, leastError)
         let isDone = end.add(from: x, to: sum, precision: precision, mostError: mostError)
         if isDone { return nil }
