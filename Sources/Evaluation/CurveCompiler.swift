@@ -187,9 +187,25 @@ extension CurveCompiler {
       }
     case .aggregate(let aggregate):
       try requireElement(aggregate, at: expression.range)
+      if let (formula, conditions) = heldElement(expression) {
+        return try restricted(try register(formula), to: conditions)
+      }
       isSampled = true
       return builder.variable
     }
+  }
+
+  /// The formula that an element of a list of formulas is, with its conditions; nil inside functions and scopes, whose
+  /// names have other meanings in it, and where there is none.
+  private func heldElement(
+    _ element: Expression
+  ) -> (formula: Expression, conditions: [Condition])? {
+    guard !isComplex, bindings.count == 1, let name = bindings.keys.first else { return nil }
+    let held = Expression(.call("formula", [element, Expression(.variable(name))]))
+    guard let result = try? environment.result(of: held), let formula = result.value.formula,
+      formula.operation != .aggregate, formula.freeVariables.allSatisfy(depends)
+    else { return nil }
+    return (formula, result.conditions)
   }
 
   /// Throws where a list, which is not one of its elements, should be a number.

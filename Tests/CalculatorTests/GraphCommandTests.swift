@@ -194,6 +194,57 @@ import Testing
   }
 
   @Test(arguments: [
+    (":graph [p, 2p] --slide a = 0..5", "graph of p, 2p"),
+    (":graph 2l --slide a = 0..5", "graph of (2l)[1], (2l)[2]"),
+    (":graph l + x --slide a = 0..5", "graph of (l + x)[1], (l + x)[2]"),
+    (":graph g(x) --slide a = 0..5", "graph of g(x)[1], g(x)[2]"),
+    (":graph ANS --slide a = 0..5", "graph of ANS"),
+    (":graph @6 --slide a = 0..5", "graph of expand(x³ + a)"),
+    (":graph [p, 2p] where a = 2", "graph of ([p, 2p] where a = 2)[1], ([p, 2p] where a = 2)[2]"),
+    (":graph p for a = [1, 2, 3]", "graph of p for a = [1, 2, 3]"),
+    (":graph if x < 0 then p else 0 for a = 1..2", "graph of if x < 0 then p else 0 for a = 1..2"),
+    (":graph ANS for a = 1..2", "graph of ANS for a = 1..2"),
+    (":graph l for a = 1..2", "graph of l for a = 1..2"),
+    (":graph [x, p], a*x for a = 1..2 --slide a = 0..5", "graph of x, p, a·x for a = 1..2"),
+    (":graph p + b*x --slide a = 0..5", "b has no value; b = … gives it one"),
+    (
+      ":graph q --slide a = 0..5",
+      "b has no value in this formula; --slide b = 0..5 makes it a slider"
+    ),
+    (
+      ":graph m --slide a = 0..5",
+      "expected a number, but found a matrix of formulas; m[1, 1] draws one element"
+    ),
+    (
+      ":graph sin([x, 2x])",
+      "expected a number, but found a list; :graph --data shows a list"
+    ),
+  ])
+  func `names in kept formulas get numbers from sliders and families`(
+    _ line: String,
+    _ text: String
+  ) {
+    let session = Session()
+    let texts = printed(
+      "p = expand((x + a)^2); q = expand(a*b*x);",
+      "l = [p, 2p];",
+      "m = [p, 2p; p, 3p]; g(x) = [x + a, a*x];",
+      "expand(x^3 + a)",
+      line,
+      in: session
+    )
+    #expect(texts.last == text)
+  }
+
+  @Test func `each member of a family of lists has its own name and numbers`() throws {
+    let session = Session()
+    _ = printed("p = expand(a*x^2);", ":graph [p, p + 1] for a = [1, 3]", in: session)
+    let sources = try #require(session.graphs.subject?.sources)
+    #expect(sources.map(\.title) == ["p, a = 1", "p + 1, a = 1", "p, a = 3", "p + 1, a = 3"])
+    #expect(sources.map { $0.reading(at: Fraction(2))?.text } == ["4", "5", "12", "13"])
+  }
+
+  @Test(arguments: [
     ([":graph y = x^2"], "graph of x²"),
     ([":graph x, f(x)=x^2"], "graph of x, x²"),
     ([":graph x^2 = 4"], "graph of x² = 4"),

@@ -222,6 +222,7 @@ import Testing
       ("n^2/2 for n = 1..3, x^2/2", "n²/2 for n = 1..3, x²/2", ["1,0.5 2,2 3,4.5", nil]),
       ("u(n) for n = 1..2", "u(n) for n = 1..2", ["1,1 2,1.5"]),
       ("[x^2 for x = 1..2]", "[x² for x = 1..2]", ["1,1 2,4"]),
+      ("x + L", "(x + L)[1], (x + L)[2], (x + L)[3]", [nil, nil, nil]),
       ("a*x for a = 1..2", "a·x for a = 1..2", [nil, nil]),
     ] as [(String, String, [String?])]
   )
@@ -336,7 +337,10 @@ import Testing
       ("--boxplot L --labels P", "--labels", "--labels is for --data"),
       ("--data L M --labels P Q", "Q", "there are 3 points, and 2 names"),
       ("--data L M --labels P Q R S T", "S", "there are 3 points, and 5 names"),
-      ("x + L", "L", "expected a number, but found a list; :graph --data shows a list"),
+      (
+        "sin [x, 2x]", "sin [x, 2x]",
+        "expected a number, but found a list; :graph --data shows a list"
+      ),
       ("x, d", "d", "expected a number, but found a table; :graph --data shows a table"),
       ("--data L --boxplot M", "--boxplot", "--boxplot stands instead of --data"),
       (

@@ -99,7 +99,19 @@ struct ExpressionCurve {
       }
       return source
     case .sampled:
+      try requireNumber()
       return SampledCurve(title: title, value: value, read: reading)
+    }
+  }
+
+  /// Throws where the value at the first of some places with one is no number.
+  private func requireNumber() throws(EvaluationError) {
+    for place in [Fraction(1), Fraction(1, 3), Fraction(-5, 7)] {
+      var environment = environment
+      environment.assign(.real(Real(place)), to: variable)
+      guard let value = try? environment.result(of: expression).value.simplified else { continue }
+      if value.number != nil { return }
+      throw EvaluationError(.notNumber(value.kind), at: expression.range)
     }
   }
 
@@ -116,7 +128,12 @@ struct ExpressionCurve {
     guard unitsOfVariable != nil else {
       var environment = environment
       environment.assign(.real(Real(x)), to: variable)
-      return try? environment.real(expression)
+      do throws(EvaluationError) {
+        return try environment.real(expression)
+      } catch {
+        guard error.kind == .notNumber(.formula) else { return nil }
+        return try? environment.result(of: expression, giving: variable).value.real
+      }
     }
     let value = try? quantity(at: x)
     guard let quantity = value?.quantity else { return units.isEmpty ? value?.real : nil }

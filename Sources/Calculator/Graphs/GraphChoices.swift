@@ -22,17 +22,23 @@ extension Environment {
     for slider in sliders { environment.assign(.real(Real(slider.value)), to: slider.name) }
     guard !sliders.isEmpty else { return environment }
     let names = Set(sliders.map(\.name))
-    for name in Set(expressions.flatMap { environment.names(in: $0) }) {
-      let all = environment.variables[name]?.value.namesInFormulas ?? []
+    for leaf in Set(expressions.flatMap(environment.namesOfValues)) {
+      let all = environment.namedValue(leaf)?.namesInFormulas ?? []
       let given = all.intersection(names).sorted()
       guard !given.isEmpty else { continue }
       let bindings = given.map { Scope.Binding($0, Expression(.variable($0))) }
-      let scope = Expression(.scope(Scope(Expression(.variable(name)), where: bindings)))
+      let scope = Expression(.scope(Scope(leaf, where: bindings)))
       let statement = Statement(.expression(scope), range: scope.range, isSilent: false)
+      let result: Result
       do throws(EvaluationError) {
-        environment.assign(try environment.result(of: statement), to: name)
+        result = try environment.result(of: statement)
       } catch {
         throw CommandError(error.diagnostic, kind: .mathematical)
+      }
+      switch leaf.kind {
+      case .answer: environment.answer = result
+      case .result(let number): environment.results[number] = result
+      default: environment.assign(result, to: leaf.name)
       }
     }
     return environment

@@ -8,7 +8,7 @@ struct GraphFamily: Equatable {
   /// The family as the title has it; nil where the title leaves it out.
   let written: Expression?
   /// The numbers of its curves.
-  let curves: Range<Int>
+  var curves: Range<Int>
   /// The names of its curves: `a = 1`, `a = 2` and so on.
   let names: [String]
   /// Whether the numbers in its curves are rounded, and so also all that is found on them.
@@ -20,7 +20,7 @@ struct GraphFamily: Equatable {
 /// A point in which a tangent touches its curve.
 struct GraphContact: Equatable {
   /// The number of the curve.
-  let curve: Int
+  var curve: Int
   /// The exact x of the point.
   let x: Expression
 }
@@ -32,6 +32,17 @@ extension [GraphFamily] {
       return family.names[number - family.curves.lowerBound]
     }
     return nil
+  }
+
+  /// The families among curves in which another stands for several: `places` are the new numbers of the curves.
+  func renumbered(_ places: [Int]) -> [GraphFamily] {
+    map { family in
+      var family = family
+      let first = family.curves.lowerBound
+      family.curves = places[first]..<places[first] + family.curves.count
+      if let contact = family.contact { family.contact?.curve = places[contact.curve] }
+      return family
+    }
   }
 
   /// Whether the numbers in a curve are rounded.
@@ -68,7 +79,7 @@ extension Session {
     guard case .aggregate(.comprehension(let family)) = expression.kind, family.condition == nil,
       // A list in brackets is not a family.
       family.body.range.start == expression.range.start, GraphPath(expression) == nil,
-      GraphPoints.sequence(expression, besides: variable) == nil
+      GraphPoints.sequence(expression, besides: variable, in: environment) == nil
     else { return ([expression], []) }
     var list = family.source
     if case .aggregate(.range) = list.kind {
@@ -80,9 +91,11 @@ extension Session {
     } catch {
       throw CommandError(error.diagnostic, kind: .mathematical)
     }
-    guard 1...Self.mostMembers ~= elements.count else {
+    let bodies = environment.curves(in: family.body, of: variable)
+    let count = elements.count * bodies.count
+    guard 1...Self.mostMembers ~= count else {
       throw CommandError(
-        "a family has 1 to \(Self.mostMembers) members, not \(elements.count)",
+        "a family has 1 to \(Self.mostMembers) members, not \(count)",
         at: family.source.range
       )
     }
@@ -96,13 +109,11 @@ extension Session {
           kind: .mathematical
         )
       }
-      names.append(family.name.equation(printer.text(of: number)))
-      members.append(
-        family.body.mappingLeaves { leaf in
-          guard case .variable(family.name) = leaf.kind else { return leaf }
-          return number
-        }
-      )
+      let name = family.name.equation(printer.text(of: number))
+      for body in bodies {
+        names.append(bodies.count == 1 ? name : "\(printer.text(of: body)), \(name)")
+        members.append(environment.replacing(family.name, with: number, in: body))
+      }
     }
     return (members, names)
   }

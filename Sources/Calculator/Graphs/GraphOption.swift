@@ -231,7 +231,7 @@ extension Session {
       // In `5 t^2` the unit is more often a variable whose range was forgotten.
       let named = curves.map {
         $0.mentions(variable) || $0.isCondition || GraphPath($0) != nil
-          || GraphPoints.sequence($0, besides: ExpressionCurve.variable) != nil
+          || GraphPoints.sequence($0, besides: ExpressionCurve.variable, in: environment) != nil
           ? $0 : $0.unitsAsVariables
       }
       return (named, nil)

@@ -15,9 +15,9 @@ struct GraphPoints {
     in environment: Environment
   ) throws(CommandError) {
     guard !expression.isCondition, GraphPath(expression) == nil,
-      !Self.hasCoordinates(expression, variable)
+      !Self.hasCoordinates(expression, variable, in: environment)
     else { return nil }
-    let sequence = Self.sequence(expression, besides: variable)
+    let sequence = Self.sequence(expression, besides: variable, in: environment)
     let value: Value
     do {
       value = try environment.result(of: sequence?.listOfPairs ?? expression).value.simplified
@@ -42,19 +42,24 @@ struct GraphPoints {
   /// The sequence that an expression is: one of a name that is not a coordinate, without brackets.
   static func sequence(
     _ expression: Expression,
-    besides variable: String
+    besides variable: String,
+    in environment: Environment
   ) -> Aggregate.Comprehension? {
     guard case .aggregate(.comprehension(let sequence)) = expression.kind,
       sequence.body.range.start == expression.range.start, GraphPath(expression) == nil,
       GraphPath(sequence.body) == nil,
-      !hasCoordinates(sequence.body, variable) || sequence.name == variable
+      !hasCoordinates(sequence.body, variable, in: environment) || sequence.name == variable
     else { return nil }
     return sequence
   }
 
   /// Whether the value of an expression depends on a place in the plane.
-  private static func hasCoordinates(_ expression: Expression, _ variable: String) -> Bool {
-    expression.mentions(variable) || expression.mentions(CurveCompiler.plane.y)
+  private static func hasCoordinates(
+    _ expression: Expression,
+    _ variable: String,
+    in environment: Environment
+  ) -> Bool {
+    [variable, CurveCompiler.plane.y].contains { environment.mentions($0, in: expression) }
   }
 
   /// The coordinates of points in a value; nil where it is a number.

@@ -76,10 +76,17 @@ extension GraphSubject {
   ) throws(CommandError) {
     let environment = try session.environment.with(choices.sliders, in: expressions)
     let given = expressions.map { environment.condition(givenBy: $0) }
-    let expressions =
-      families.isEmpty
-      ? given.flatMap { environment.elements(of: $0, variable.name) }
-        .flatMap { environment.realParts(of: $0, variable.name) } : given
+    var expressions: [Expression] = []
+    var places: [Int] = []
+    for (number, expression) in given.enumerated() {
+      places.append(expressions.count)
+      expressions +=
+        families.name(ofCurve: number) != nil
+        ? [expression]
+        : environment.curves(in: expression, of: variable.name)
+          .flatMap { environment.realParts(of: $0, variable.name) }
+    }
+    let families = families.renumbered(places)
     var graph = try GraphCurves(
       of: expressions,
       variable,
@@ -171,7 +178,8 @@ extension GraphSubject {
       )
       .map { RelationSource(title, $0) }
     } catch {
-      throw CommandError(graphing: error).suggestingForm(of: curve.expression, error, in: session)
+      throw CommandError(graphing: error)
+        .suggestingForm(of: curve.expression, error, besides: choices.sliders, in: session)
     }
   }
 }
@@ -189,31 +197,6 @@ extension Environment {
       case .formula(let formula) = value, formula.isCondition
     else { return expression }
     return formula
-  }
-
-  /// The elements of a list of formulas, each of which has a curve; another expression is itself.
-  fileprivate func elements(of expression: Expression, _ variable: String) -> [Expression] {
-    let value: Value?
-    switch expression.kind {
-    case .aggregate(.list(let items)) where expression.mentions(variable): return items
-    case .call(let name, let arguments):
-      guard case .formulas? = builtIn(name)?.domain, let list = arguments.first,
-        case .aggregate(.list(let items)) = list.kind
-      else { return [expression] }
-      return items.map {
-        Expression(.call(name, [$0] + arguments.dropFirst()), range: expression.range)
-      }
-    case .variable(let name): value = variables[name]?.value
-    case .answer: value = answer?.value
-    case .result(let number): value = results[number]?.value
-    default: return [expression]
-    }
-    guard let elements = value?.list?.elements, elements.contains(where: { $0.formula != nil })
-    else { return [expression] }
-    return elements.indices.map { index in
-      let number = Expression(integer: Integer(index + 1))
-      return Expression(.aggregate(.element(of: expression, [number])), range: expression.range)
-    }
   }
 
   /// The real and the imaginary part of an expression with complex values at real numbers; another

@@ -1,5 +1,6 @@
 internal import Arithmetic
 internal import Evaluation
+internal import Graphing
 internal import Syntax
 
 // What to graph in place of an expression that has no curve.
@@ -9,6 +10,7 @@ extension CommandError {
   func suggestingForm(
     of expression: Expression,
     _ error: EvaluationError,
+    besides sliders: [Slider],
     in session: Session
   ) -> CommandError {
     switch error.kind {
@@ -25,10 +27,10 @@ extension CommandError {
         suggestion: words
       )
     case .notNumber(.formula):
-      let variables = session.environment.variables
-      let names = session.environment.names(in: expression)
-        .reduce(into: Set()) { $0.formUnion(variables[$1]?.value.namesInFormulas ?? []) }
-        .subtracting([ExpressionCurve.variable]).sorted()
+      let environment = session.environment
+      let names = environment.namesOfValues(in: expression)
+        .reduce(into: Set()) { $0.formUnion(environment.namedValue($1)?.namesInFormulas ?? []) }
+        .subtracting([ExpressionCurve.variable] + sliders.map(\.name)).sorted()
       guard let name = names.first else { return self }
       let diagnostic = error.diagnostic
       return CommandError(
@@ -37,6 +39,17 @@ extension CommandError {
         code: diagnostic.code,
         kind: kind,
         suggestion: "--slide \(name) = 0..5 makes it a slider"
+      )
+    case .notNumber(.formulaMatrix):
+      let first = Expression(integer: Integer(1))
+      let element = Expression(.aggregate(.element(of: expression, [first, first])))
+      let text = Printer(.typed, vocabulary: session.vocabulary).text(of: element)
+      return CommandError(
+        diagnostic.message,
+        at: diagnostic.range,
+        code: diagnostic.code,
+        kind: kind,
+        suggestion: "\(text) draws one element"
       )
     case .notNumber(.truth):
       guard case .call(let name, let arguments) = expression.kind,
@@ -61,7 +74,9 @@ extension CommandError {
     _ session: Session
   ) -> String? {
     let names = Set(expression.freeVariables.filter { session.environment.variables[$0] == nil })
-    guard names == [name], expression.operation != .variable else { return nil }
+    guard names == [name], expression.operation != .variable,
+      !session.environment.mentions(ExpressionCurve.variable, in: expression)
+    else { return nil }
     let text = Printer(.typed, vocabulary: session.vocabulary).text(of: expression)
     return "\(text), \(name) = 0..10 draws it over \(name)"
   }

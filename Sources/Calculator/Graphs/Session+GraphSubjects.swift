@@ -201,11 +201,12 @@ extension GraphRequest {
 
 extension Environment {
   /// The names whose values an expression depends on: its own, those in the functions that it calls, and those in
-  /// the formulas that variables stand for.
+  /// the formulas that variables, ANS and numbered results stand for.
   func names(in expression: Expression) -> Set<String> {
-    var names = Set(expression.freeVariables).union(namesInFunctions(calledIn: expression).keys)
-    for name in names {
-      names.formUnion(variables[name]?.value.namesInFormulas ?? [])
+    var names: Set<String> = []
+    for leaf in namesOfValues(in: expression) {
+      if case .variable(let name) = leaf.kind { names.insert(name) }
+      names.formUnion(namedValue(leaf)?.namesInFormulas ?? [])
     }
     return names
   }
