@@ -100,7 +100,9 @@ struct ExpressionCurve {
       return source
     case .sampled:
       try requireNumber()
-      return SampledCurve(title: title, value: value, read: reading)
+      var source = SampledCurve(title: title, value: value, read: reading)
+      source.hasProbabilities = expression.callsDistribution
+      return source
     }
   }
 
@@ -170,6 +172,16 @@ struct ExpressionCurve {
     let answer = Answer(Result(quantity), angleMode: environment.angleMode)
     guard let text = try? AnswerWriter(settings, for: .person).line(answer) else { return nil }
     return Graphing.Reading(text: text, y: height)
+  }
+}
+
+extension Expression {
+  /// Whether a function of a probability distribution is in it.
+  fileprivate var callsDistribution: Bool {
+    if case .call(let name, _) = kind, BuiltIn.named(name)?.help.group == .distributions {
+      return true
+    }
+    return containsOperand(where: \.callsDistribution)
   }
 }
 

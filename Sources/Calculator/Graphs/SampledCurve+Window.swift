@@ -12,7 +12,9 @@ extension SampledCurve {
       let usual = Fraction(-10)...Fraction(10)
       let window = suggestedWindow(x: usual, aspect: aspect, isInterrupted: isInterrupted)
       guard hasZeros, !isInterrupted(),
-        let own = isScattered ? mostProbableRange(outside: usual) : rangeOfChange(besides: usual)
+        let own = isScattered
+          ? mostProbableRange(outside: usual)
+          : shortDomain(in: usual) ?? rangeOfChange(isInterrupted)
       else { return SuggestedWindow(x: nil, y: window.y) }
       return suggestedWindow(x: own, aspect: aspect, isInterrupted: isInterrupted)
     }
@@ -29,22 +31,55 @@ extension SampledCurve {
     return SuggestedWindow(x: x, y: heights.suggestedRange)
   }
 
-  /// The range around the step of a function that is level in the usual range; nil for any other one.
-  private func rangeOfChange(besides usual: ClosedRange<Fraction>) -> ClosedRange<Fraction>? {
+  /// The range around the peak or the step of a function that is level on both sides of it; nil for any other one, and
+  /// where the usual range shows it.
+  private func rangeOfChange(_ isInterrupted: () -> Bool) -> ClosedRange<Fraction>? {
     func height(at x: Double) -> Double {
       let place = Fraction(exactly: x)
-      guard let value = value(place) else { return .nan }
+      guard !isInterrupted(), let value = value(place) else { return .nan }
       // Only a number that is extremely small has no approximation.
       return value.approximation(near: place).map { Interval($0).midpoint } ?? 0
     }
-    let ends = [usual.lowerBound, usual.upperBound].map { height(at: Interval($0).midpoint) }
+    func isLevel(_ one: Double, _ other: Double) -> Bool {
+      (height(at: one) - height(at: other)).magnitude < Self.leastStep
+    }
     // Far away it may take long to compute, which is only tried where nothing would be seen otherwise.
-    guard (ends[0] - ends[1]).magnitude < Self.leastStep else { return nil }
-    return SuggestedWindow.range(ofChangeOf: height, near: [])
+    guard hasProbabilities || isLevel(-10, 10),
+      let range = SuggestedWindow.range(ofChangeOf: height, near: [])
+    else { return nil }
+    // Of what is never negative, such as a number of failures, little is shown below 0.
+    let least = -range.upperBound / Fraction(8)
+    guard range.lowerBound < least,
+      height(at: Interval(least / Fraction(1 << 20)).midpoint) == height(at: -5E6)
+    else { return range }
+    return least.shortened(across: range.upperBound)...range.upperBound
   }
 
   /// Steps that are lower than this are not seen.
   private static let leastStep = 0x1p-10
+
+  /// The range around the values of a function that has them only in a short part of a range, such as the
+  /// probabilities of a quantile; nil for any other one.
+  private func shortDomain(in range: ClosedRange<Fraction>) -> ClosedRange<Fraction>? {
+    let step = (range.upperBound - range.lowerBound) / Fraction(Self.mostSampled)
+    let places = (0..<Self.mostSampled).map { number in
+      range.lowerBound + step / Fraction(2) + step * Fraction(number)
+    }
+    let inside = places.filter { value($0) != nil }
+    guard let first = inside.first, let last = inside.last, first > places[0],
+      last < places[places.count - 1], inside.count <= Self.mostSampled / 5
+    else { return nil }
+    func end(from start: Fraction, by distance: Fraction) -> Fraction {
+      var (inside, outside) = (start, start + distance)
+      for _ in 0..<8 {
+        let middle = (inside + outside) / Fraction(2)
+        if value(middle) != nil { inside = middle } else { outside = middle }
+      }
+      return outside
+    }
+    let ends = [end(from: first, by: -step), end(from: last, by: step)]
+    return SuggestedWindow.range(around: ends, room: Fraction(1, 8))
+  }
 
   /// The range of the integers at which a function that rises to its highest value and falls from there, such as the
   /// probability of a number of successes, is not much smaller than there; nil if the usual range has them.

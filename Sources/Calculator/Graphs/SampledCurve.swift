@@ -10,6 +10,8 @@ struct SampledCurve: DataSource {
   let isScattered: Bool
   /// Whether it has values at other places, which are 0 where it is scattered.
   let hasZeros: Bool
+  /// Whether probabilities are computed in it, which takes no longer far away.
+  var hasProbabilities = false
   let value: (Fraction) -> Real?
   private let read: (Fraction) -> Reading?
 

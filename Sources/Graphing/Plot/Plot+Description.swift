@@ -55,7 +55,10 @@ extension Plot {
       return lines + ["sampled at integers and simple fractions; there may be points between"]
     }
     let isSampled = curve.source.evidence == .sampled
-    lines += stretches(of: curve, found).map { stretch in
+    // A sampled curve has no turns that end a stretch, so that it does both says nothing of where.
+    let stretches = stretches(of: curve, found)
+      .filter { !isSampled || $0.course != .risingAndFalling }
+    lines += stretches.map { stretch in
       let isCertain =
         curve.hasAllFeatures && !isSampled || stretch.course.isCertain
       let reserve = isCertain ? "" : ", as sampled"
