@@ -98,9 +98,7 @@ extension Evaluator {
     case .polynomials(let function):
       try refuseRandomNumbers(in: expression, in: environment)
       return try call(function, expression, in: environment)
-    case .models(let function):
-      try refuseRandomNumbers(in: expression, in: environment)
-      return try call(function, expression, in: environment)
+    case .models(let function): return try call(function, expression, in: environment)
     case .calculus(let function):
       try refuseRandomNumbers(in: expression, in: environment)
       // What fails is evaluated again with units, so that the time doubles with each call inside another.

@@ -10,6 +10,7 @@ extension Evaluator {
   ) throws(EvaluationError) -> Value {
     let operands = Array(expression.operands)
     try function.check(operands.count, at: expression.range)
+    try refuseRandomNumbers(in: expression, argument: operands[0], in: environment)
     let model = try Model.of(
       operands[0].unitsAsVariables,
       data: operands[1].nameOfData,

@@ -42,11 +42,14 @@ extension Evaluator {
 extension Evaluator {
   /// Throws where a call that takes its arguments as formulas has a random number in one of them: it would be evaluated
   /// any number of times, or be taken for a constant.
+  ///
+  /// Where only one argument is taken as a formula, it is given.
   func refuseRandomNumbers(
     in call: Expression,
+    argument: Expression? = nil,
     in environment: Environment
   ) throws(EvaluationError) {
-    guard let random = environment.randomCall(in: call) else { return }
+    guard let random = environment.randomCall(in: argument ?? call) else { return }
     let isDerivative = Expression.derivative(named: call.name) != nil
     throw EvaluationError(
       .randomNumber(random.name, in: isDerivative ? "a derivative" : call.name),

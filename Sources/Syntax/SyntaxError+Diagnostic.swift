@@ -287,6 +287,8 @@ extension SyntaxError.Kind {
       Words("@ needs the number of a statement", "for example @12")
     case .resultNumberTooLarge:
       Words("there is no statement with so large a number")
+    case .missingArgument(let function, let example?) where example.hasPrefix("\(function)()"):
+      Words("\(function) needs brackets", "write \(function)()")
     case .missingArgument(let function, let example):
       Words(
         "\(function) needs an argument",
