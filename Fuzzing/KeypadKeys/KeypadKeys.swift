@@ -49,6 +49,8 @@ import Typesetting
     if source.hasSuffix(" of") || [" of)", " of]", " of,"].contains(where: source.contains) {
       return
     }
+    // A sign after the operator is refused.
+    if source.contains("mod'") { return }
     // Two names side by side may begin a definition, `unit lap` or `var x`, which the keypad does not know, and
     // `var` alone, or before a bracket, is refused.
     if source == "var" || ["unit ", "var ", "var("].contains(where: source.hasPrefix) { return }

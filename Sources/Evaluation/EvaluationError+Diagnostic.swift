@@ -253,6 +253,8 @@ extension EvaluationError.Kind {
       phrase
     } else if let choice = NamesElsewhere.choice(runTogether: name) {
       "\(name) = … gives it one, a number of choices is written \(choice)"
+    } else if let meaning = WordsElsewhere.letters[name] {
+      "\(name) = … gives it one, \(meaning)"
     } else if UnitTable.meaning(of: name) != nil {
       "\(name) = … gives it one, (1 \(name)) is the unit"
     } else if let last = name.last, "23".contains(last),

@@ -167,9 +167,10 @@ package enum NamesElsewhere {
       "subfactorial": "write round(n!/e) for n above 0",
       "derangements": "write round(n!/e) for n above 0",
     ]
-    for name in ["evalf", "approx", "numeric"] {
+    for name in ["N", "evalf", "approx", "numeric"] {
       notations[name] = ":digits 50 shows fifty digits, and :format decimal no fractions"
     }
+    for name in ["Sigma", "summation"] { notations[name] = "write sum(k^2, k = 1..10)" }
     for name in ["iseven", "even"] { notations[name] = "write n mod 2 = 0" }
     for name in ["isodd", "odd"] { notations[name] = "write n mod 2 = 1" }
     for name in ["heaviside", "unitstep", "step"] {
@@ -179,7 +180,7 @@ package enum NamesElsewhere {
       notations[name] = "write length(divisors n)"
     }
     for name in ["frac", "fract", "fpart", "fracpart"] {
-      notations[name] = "the part after the point is x mod 1"
+      notations[name] = "the part after the point is x mod 1, and 0.75 to fraction is 3/4"
     }
     for name in ["roots", "polyroots", "polroots"] {
       notations[name] = "write solve(x^2 - 5x + 6 = 0)"

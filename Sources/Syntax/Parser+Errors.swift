@@ -342,6 +342,9 @@ extension Parser {
     case "by" where !before.isEmpty && before.allSatisfy { $0.isNumber || $0 == "." }:
       return "write \(before)*\(number) or \(before)/\(number)"
     case "off", "on":
+      if let part = words.dropLast(2).last, part.hasSuffix("%"), part != "%" {
+        return "write \(part) of \(number), or \(number) \(word == "on" ? "+" : "-") \(part)"
+      }
       guard before.hasSuffix("%"), before != "%" else { return nil }
       return "write \(number) \(word == "on" ? "+" : "-") \(before.drop { $0 == "(" })"
     case "is" where before == "what": return "leave out what is"

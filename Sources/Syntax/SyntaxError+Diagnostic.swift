@@ -567,6 +567,10 @@ extension SyntaxError.Kind {
     {
       return "a range is written x = 0..1, and to has a unit after it"
     }
+    if expectation == .equals, found.text == "in" { return "elements are those of for x = L" }
+    if expectation == .endOfStatement, found.text == "," {
+      return "statements are separated by ;"
+    }
     return Self.signsOutOfPlace[found.text]
   }
 
@@ -626,6 +630,7 @@ extension SyntaxError.Kind {
     case "∑": return Words(message, "a sum is written sum(k^2, k = 1..10)")
     case "∏": return Words(message, "a product is written product(k, k = 1..10)")
     case "±": return Words(message, "a value has no tolerance; [5 - 0.1, 5 + 0.1] has both ends")
+    case "►", "▶": return Words(message, "an answer is converted by to, 0.75 to fraction")
     case "\"":
       return Words(message, "there are no texts, except the name of a file in data(\"file.csv\")")
     default: return Words(message)

@@ -9,8 +9,20 @@ package enum WordsElsewhere {
       "dollars": "an amount is written 5 USD", "cents": "an amount is written 0.05 USD",
       "RCL": "a name alone has the value that is stored in it",
       "rand": "write random()", "random": "write random()", "dice": "write randint(1, 6)",
-      "kps": "write km/s", "is": question, "what": "leave out what is",
+      "kps": "write km/s", "tip": percentage, "tax": percentage, "discount": percentage,
+      "import": "functions are there without it",
+      "is": question, "what": "leave out what is",
     ]
+    for name in ["infinity", "Infinity", "Inf", "INF", "oo"] {
+      phrases[name] = "infinity is only a bound, 1..inf"
+    }
+    for name in ["nan", "NaN", "NA"] { phrases[name] = "what has no value is an error" }
+    for name in ["math", "Math", "cmath", "np", "numpy"] {
+      phrases[name] = "a function stands alone, sqrt 2"
+    }
+    for name in ["hex", "bin", "oct", "decimal", "fraction"] {
+      phrases[name] = "a conversion has to before it, 255 to hex"
+    }
     for zone in ["UTC", "GMT", "CET", "CEST", "EST", "EDT", "PST", "PDT"] {
       phrases[zone] = "there are no time zones, 10:30 is a number of hours"
     }
@@ -24,6 +36,8 @@ package enum WordsElsewhere {
 
   /// What is written for `20 is what % of 40`.
   static let question = "a question is an equation, solve(20 = x*40)"
+
+  private static let percentage = "a part is written 15% of 40, and a sum with it 40 + 15%"
 
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -46,6 +60,12 @@ package enum WordsElsewhere {
     "hex": "a base is that of the whole answer, 255 + 1 to hex",
     "bin": "a base is that of the whole answer, 255 + 1 to bin",
     "oct": "a base is that of the whole answer, 255 + 1 to oct",
+  ]
+
+  /// What letters stand for elsewhere, as it is called here.
+  package static let letters = [
+    "c": "the speed of light is speed_of_light", "R": "the gas constant is gas_constant",
+    "j": "the imaginary unit is i",
   ]
 
   /// How the unit or the level is written that has the name of a function.

@@ -44,7 +44,7 @@ package struct CommandDefinition: Sendable {
     "histogram": "graph --histogram", "hist": "graph --histogram", "boxplot": "graph --boxplot",
     "tab": "table",
     "h": "help", "exit": "quit", "bye": "quit", "halt": "quit", "q": "quit", "wq": "quit",
-    "reset": "clear",
+    "reset": "clear", "who": "vars", "whos": "vars",
     "scale": "digits", "precision": "digits", "version": "help options",
   ]
 

@@ -56,8 +56,8 @@ extension Session {
       return rest.allSatisfy { $0 == UInt8(ascii: " ") } ? "mode \(mode.rawValue)" : nil
     }
     let names = [
-      "exit": "quit", "bye": "quit", "halt": "quit", "cls": "clear", "plot": "graph",
-      "draw": "graph",
+      "exit": "quit", "bye": "quit", "halt": "quit", "cls": "clear", "clc": "clear",
+      "plot": "graph", "draw": "graph", "who": "vars", "whos": "vars",
     ]
     let name = names[word] ?? word
     return CommandDefinition.named(name)?.name
