@@ -113,8 +113,11 @@ extension Parser {
     let start = token.start
     var factors = TreeBuilder.Operands()
     _ = try units(to: &factors, after: .times)
-    // Neither x·J! nor x·(F mF)! can be written, since J alone is a variable, and has no value.
-    if [.factorial, .percent, .degree, .apostrophe, .column, .openSquare].contains(token.kind) {
+    // Neither x·J! nor x·(F mF)! can be written, since J alone is a variable, and has no value, and
+    // sqrt(4) m max 1 m does not mean sqrt(4)·max(m, 1 m).
+    if [.factorial, .percent, .degree, .apostrophe, .column, .openSquare].contains(token.kind)
+      || token.kind == .name && functionBetweenArguments != nil
+    {
       throw unexpectedToken(.endOfStatement)
     }
     let places = tree.places(of: factors)
