@@ -28,6 +28,9 @@ extension Fraction {
     return numerator.flooredQuotientAndRemainder(by: denominator).0
   }
 
+  /// The smallest integer not below the value.
+  package var ceiling: Integer { -(-self).floor }
+
   /// The remainder of the floored division, with the divisor's sign; the divisor must not be 0.
   package func modulo(_ divisor: Fraction) -> Fraction {
     self - Fraction((self / divisor).floor) * divisor

@@ -217,7 +217,7 @@ extension GermReach {
     // A simple fraction next to the exponent's product, on the side where the bound still holds.
     let scale = Fraction(1 << 12)
     let product = bound.exponent * Fraction(exactly: exponent) * scale
-    let rounded = isUpper ? Fraction(product.floor) : -Fraction((-product).floor)
+    let rounded = Fraction(isUpper ? product.floor : product.ceiling)
     return Germ.Bound(
       coefficient: isUpper ? coefficient.upper : coefficient.lower,
       exponent: rounded / scale

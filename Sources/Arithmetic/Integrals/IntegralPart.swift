@@ -61,7 +61,7 @@ struct IntegralPart {
       }
       guard let exponent = end.exponent, exponent < Self.fastExponent else { continue }
       let factor = Self.substitutedExponent / (exponent * Fraction(simple.power))
-      guard let step = (-(-factor).floor).int, step <= PowerSubstitution.highestPower,
+      guard let step = factor.ceiling.int, step <= PowerSubstitution.highestPower,
         let substitution = PowerSubstitution(near, step: simple.power * max(step, 1)),
         let parts = parts(beside: end, substitution, within: distance)
       else { continue }

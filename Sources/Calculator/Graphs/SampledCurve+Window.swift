@@ -22,7 +22,7 @@ extension SampledCurve {
     let step = isScattered ? max(part, Fraction(1)) : part
     var heights: [Fraction] = []
     let first = x.lowerBound
-    var place = isScattered ? Fraction(-(-first).floor) : first + step / Fraction(2)
+    var place = isScattered ? Fraction(first.ceiling) : first + step / Fraction(2)
     while place <= x.upperBound, !isInterrupted() {
       let x = isScattered ? Fraction(place.floor) : place
       if let height = value(x)?.approximation(near: x) { heights.append(height) }
@@ -91,7 +91,7 @@ extension SampledCurve {
       !usual.contains(low) || !usual.contains(high)
     else { return nil }
     let room = max((high - low) / Fraction(8), Fraction(1))
-    return Fraction((low - room).floor)...Fraction(-(-(high + room)).floor)
+    return Fraction((low - room).floor)...Fraction((high + room).ceiling)
   }
 
   /// The value at an integer; 0 where there is none.
@@ -160,6 +160,6 @@ extension [Fraction] {
     let room = Swift.max((high - low) / Fraction(8), least)
     let step = TickScale.decimalStep(atLeast: room / Fraction(4))
     let bottom = Fraction(((low - room) / step).floor) * step
-    return bottom...Fraction(-(-(high + room) / step).floor) * step
+    return bottom...Fraction(((high + room) / step).ceiling) * step
   }
 }

@@ -79,7 +79,7 @@ struct SampledCurve: DataSource {
 
   /// The first integers in a column, or the simplest fraction in it.
   private static func simplePlaces(from left: Fraction, below right: Fraction) -> [Fraction] {
-    let first = -(-left).floor
+    let first = left.ceiling
     let integers = (0..<mostIntegers).map { Fraction(first + Integer($0)) }.prefix { $0 < right }
     guard integers.isEmpty else { return Array(integers) }
     // The right end belongs to the next column.

@@ -54,7 +54,7 @@ extension Evaluator {
     let (name, factor) = (term.factors[0].base, term.coefficient)
     let limit = (Fraction(-1) - constant) / factor
     let isLeast = factor.signum > 0
-    let integer = isLeast ? -(-limit).floor : limit.floor
+    let integer = isLeast ? limit.ceiling : limit.floor
     if case .variable(let text) = name.kind, let first = boundNames[text] {
       // k/2 is no integer for every k.
       guard factor.isInteger else { throw question.error(.noClosedForm) }

@@ -8,7 +8,7 @@ struct DateTicks {
 
   /// The ticks between two places, at least a length apart.
   init(from low: Fraction, through high: Fraction, atLeast length: Fraction) {
-    guard let first = (-(-low).floor).int, let last = high.floor.int,
+    guard let first = low.ceiling.int, let last = high.floor.int,
       let start = CalendarDate(dayNumber: max(first, CalendarDate.first)),
       let end = CalendarDate(dayNumber: min(last, CalendarDate.last)), start <= end
     else { return }

@@ -51,7 +51,7 @@ package struct TickScale: Hashable, Sendable {
     guard let length = length(in: right - left, about: max(left.magnitude, right.magnitude)) else {
       return []
     }
-    let first = -(-left / length).floor
+    let first = (left / length).ceiling
     let last = (right / length).floor
     guard let count = (last - first).int, count >= 0 else { return [] }
     return (0...count).map { offset in

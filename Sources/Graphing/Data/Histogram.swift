@@ -137,9 +137,9 @@ package struct Histogram: DataSource {
     _ lattice: Lattice
   ) -> Column {
     let ends = counts.count
-    let first = max(0, ((left - start) / width).ceiling)
+    let first = max(0, ((left - start) / width).boundedCeiling)
     // An end at the column's right edge belongs to the next column.
-    let last = min(ends, ((right - start) / width).ceiling - 1)
+    let last = min(ends, ((right - start) / width).boundedCeiling - 1)
     let tops = (first - 1...max(first - 1, last)).map { height(ofBar: $0) }
     func row(_ count: Int) -> Int {
       ((Fraction(count) - lattice.origin.y) / lattice.dotHeight).floor.int ?? rows.upperBound
@@ -200,7 +200,7 @@ package struct Histogram: DataSource {
 
 extension Fraction {
   /// The smallest integer not below the value, within the range of Int.
-  fileprivate var ceiling: Int {
-    (-(-self).floor).int ?? (signum < 0 ? -(1 << 52) : 1 << 52)
+  fileprivate var boundedCeiling: Int {
+    ceiling.int ?? (signum < 0 ? -(1 << 52) : 1 << 52)
   }
 }

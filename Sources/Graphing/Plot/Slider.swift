@@ -49,13 +49,13 @@ package struct Slider: Hashable, Sendable {
   /// Moves up by a number of steps, or down where it is negative.
   package mutating func move(by steps: Int) {
     let place = (value - origin) / step
-    let start = steps < 0 ? -(-place).floor : place.floor
+    let start = steps < 0 ? place.ceiling : place.floor
     settle(on: start + Integer(steps))
   }
 
   /// Takes the multiple of the step, or the nearest one in the range.
   private mutating func settle(on multiple: Integer) {
-    let first = -(-(range.lowerBound - origin) / step).floor
+    let first = ((range.lowerBound - origin) / step).ceiling
     let last = ((range.upperBound - origin) / step).floor
     value = origin + Fraction(min(max(multiple, first), last)) * step
   }

@@ -31,7 +31,7 @@ extension Fraction {
 
   /// The first multiple of a step that is not below a number.
   private static func multiple(of step: Fraction, from low: Fraction) -> Fraction {
-    -Fraction((-low / step).floor) * step
+    Fraction((low / step).ceiling) * step
   }
 
   /// A decimal as a person reads it, shortened in its middle where it is very long.

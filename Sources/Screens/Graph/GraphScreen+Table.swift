@@ -76,13 +76,13 @@ extension GraphScreen {
     let start = Fraction(firstStep) * old
     let followsWindow = table?.first == nil
     table?.step = step
-    table?.first = followsWindow ? nil : -(-start / step).floor
+    table?.first = followsWindow ? nil : (start / step).ceiling
   }
 
   /// The number of steps from 0 to the first row.
   private var firstStep: Integer {
     guard let table else { return Integer(0) }
-    return table.first ?? -(-plot.viewport.left / table.step).floor
+    return table.first ?? (plot.viewport.left / table.step).ceiling
   }
 
   /// The curves that have a value at each x.
