@@ -8,8 +8,10 @@ import Glibc
 
 /// The path of an executable that was built with the tests.
 ///
-/// It is next to the tests' own executable, or on macOS next to the bundle that contains it.
+/// It is next to the tests' own executable, or on macOS next to the bundle that contains it. `CURTA_PROGRAM` is the path
+/// of another curta, the one that people use.
 package func builtProgram(_ name: String) throws -> String {
+  if name == "curta", let path = getenv("CURTA_PROGRAM") { return String(cString: path) }
   var folder = CommandLine.arguments[0][...]
   while let slash = folder.lastIndex(of: "/") {
     folder = folder[..<slash]
