@@ -348,7 +348,12 @@ extension EquationSystem {
         let value = try evaluator.value(step.value, in: environment)
         evaluator.parameters?[step.name] = value
       }
-      // The equations hold by their solution for an unknown, where both sides have values.
+      // The equations hold by their solution for an unknown, where both sides have values. Functions that were defined
+      // with the unknowns have them from the environment.
+      var environment = environment
+      for name in unknowns {
+        if let value = evaluator.parameters?[name] { environment.assign(Result(value), to: name) }
+      }
       for (left, right) in equations {
         _ = try evaluator.value(left, in: environment)
         _ = try evaluator.value(right, in: environment)
