@@ -304,18 +304,36 @@ struct FormulaEquation {
     return solutions
   }
 
-  /// The solutions of an equation with roots of one linear formula of the unknown, and the unknown beside them.
+  /// The solutions of an equation with powers of one base, as e^(−x/2) and e^(3x), or with roots of one linear formula
+  /// of the unknown, and the unknown beside them.
   ///
-  /// With s for the root of the lowest power of c·x + b, x is (sⁿ − b)/c, and the equation is one of s.
+  /// With s for e^(x/2), e^(−x/2) is 1/s and e^(3x) is s⁶. With s for the root of the lowest power of c·x + b, x is
+  /// (sⁿ − b)/c. Both are equations of s.
   private mutating func solutionsByRoot(
     of difference: Expression,
     steps: Int
   ) throws(FormulaFailure) -> [Solution] {
     let symbol = unknown.marked(unlike: Set(difference.freeVariables))
-    guard mode == .real,
-      let linear = LinearRoot(in: difference, of: unknown),
+    guard mode == .real else { throw .withoutName(unknown) }
+    let exponentials = difference.withPowersOfE
+    if let powers = CommonPower(in: exponentials, of: unknown),
+      let inner = try powers.replacingPowers(in: exponentials, by: symbol)
+    {
+      return try solutions(where: powers.power, solves: inner, symbol, steps)
+    }
+    guard let linear = LinearRoot(in: difference, of: unknown),
       let inner = try linear.replacingRoots(in: difference, by: symbol)
     else { throw .withoutName(unknown) }
+    return try solutions(where: linear.root, solves: inner, symbol, steps)
+  }
+
+  /// The solutions where a function of the unknown is a zero of a formula of a symbol.
+  private mutating func solutions(
+    where function: Expression,
+    solves inner: Expression,
+    _ symbol: String,
+    _ steps: Int
+  ) throws(FormulaFailure) -> [Solution] {
     let equation: FormulaEquation
     do throws(FormulaEquationFailure) {
       equation = try FormulaEquation(solving: inner, for: symbol, mode, families)
@@ -332,7 +350,7 @@ struct FormulaEquation {
     var solutions: [Solution] = []
     for root in equation.solutions {
       let given = root.conditions
-      solutions += try self.solutions(where: linear.root, is: root.formula, given, [], steps)
+      solutions += try self.solutions(where: function, is: root.formula, given, [], steps)
     }
     return solutions
   }
