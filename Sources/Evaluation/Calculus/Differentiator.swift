@@ -171,11 +171,41 @@ struct Differentiator {
       return try slope(rule, name, of: arguments[0], formula)
     }
     if let other = formula.withoutEqualArguments(unit) { return try inner(other) }
+    if name == UnaryFunction.ln.call?.name, arguments.count == 1,
+      let slope = try slope(ofLogarithmOf: FormulaSum(arguments[0]).product)
+    {
+      return slope
+    }
     var slope = Self.zero
     for (index, argument) in arguments.enumerated() {
       let rate = try inner(argument)
       guard !rate.isZeroFormula else { continue }
       slope = slope.plus(try partial(function, arguments, index, formula).multiplied(by: rate))
+    }
+    return slope
+  }
+
+  /// Σ n·u′/u for the logarithm of a product of powers uⁿ, from which constant factors are gone; nil for one factor
+  /// that is no power.
+  private func slope(
+    ofLogarithmOf product: FormulaProduct
+  ) throws(FormulaFailure) -> Expression? {
+    let powers = product.factors.map { factor in
+      if case .power(let base, let exponent) = factor.base.kind,
+        !exponent.freeVariables.contains(name)
+      {
+        return (base, exponent.multiplied(by: Fraction(factor.exponent).expression))
+      }
+      let (base, exponent) = Integrator.power(factor)
+      return (base, exponent.expression)
+    }
+    let one = Fraction(1).expression
+    guard powers.count > 1 || powers.contains(where: { $0.1 != one }) else { return nil }
+    var slope = Self.zero
+    for (base, exponent) in powers {
+      let rate = try inner(base)
+      guard !rate.isZeroFormula else { continue }
+      slope = slope.plus(try exponent.multiplied(by: rate).over(base))
     }
     return slope
   }
