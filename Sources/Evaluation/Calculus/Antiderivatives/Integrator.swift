@@ -124,7 +124,9 @@ struct Integrator {
 
   private mutating func rule(_ product: FormulaProduct, depth: Int) -> Expression? {
     let formula = product.expression
-    if let found = powerOfLinear(product) ?? symbolicPower(product) ?? table(product) {
+    if let found = powerOfLinear(product) ?? symbolicPower(product) ?? table(product)
+      ?? powerWithSlope(product)
+    {
       return found
     }
     if formula.isQuotientOfPolynomials(of: name) {
@@ -284,6 +286,25 @@ struct Integrator {
     guard let base, exponent.fraction == nil, let slope = slope(ofLinear: base) else { return nil }
     let next = exponent.expression.plus(Expression(integer: Integer(1)))
     return try? base.raised(to: next).over(slope.multiplied(by: next))
+  }
+
+  /// The power of a polynomial times a multiple of its derivative: (x² + 1)⁶/12 for x·(x² + 1)⁵.
+  private func powerWithSlope(_ product: FormulaProduct) -> Expression? {
+    guard
+      let place = product.factors.firstIndex(where: {
+        $0.exponent.magnitude > 1 && $0.base.operation == .sum && $0.base.isPolynomial(of: name)
+      })
+    else { return nil }
+    var others = product.factors
+    let (base, exponent) = (others[place].base, others.remove(at: place).exponent)
+    let rest = FormulaProduct(product.coefficient, others).expression
+    guard rest.isPolynomial(of: name), let slope = derivative(of: base),
+      let quotient = try? rest.over(slope),
+      let rate = quotient.transformed(by: BuiltIn.factorization),
+      isConstant(rate)
+    else { return nil }
+    let next = Fraction(exponent + 1)
+    return try? base.raised(to: next).over(next.expression).multiplied(by: rate)
   }
 
   /// A function in the table of its file, or an exponential, of a linear formula.
