@@ -20,9 +20,15 @@ extension Evaluator {
     }
     guard formula.hasChoices(on: name) else {
       if let found = antiderivative(ofPlain: formula, by: name, in: environment) { return found }
+      guard environment.numberMode == .real else { return nil }
       let choosing = formula.writingChoices(on: name)
-      guard environment.numberMode == .real, choosing.hasChoices(on: name) else { return nil }
-      return antiderivative(of: choosing, by: name, in: environment)
+      if choosing.hasChoices(on: name),
+        let found = antiderivative(of: choosing, by: name, in: environment)
+      {
+        return found
+      }
+      return environment.mentionsComplexNumbers(formula)
+        ? nil : formula.antiderivativeWithJoinedRoots(by: name, environment.angleMode.unit)
     }
     guard let piecewise = PiecewiseFormula(formula, of: name, in: environment),
       let first = antiderivative(of: piecewise.pieces[0], by: name, in: environment)
