@@ -48,7 +48,7 @@ package enum NamesElsewhere {
 
   /// What is written here for a function of other calculators that is none here; nil for one that is not known.
   static func notation(of name: String) -> String? {
-    notations[name] ?? notations[fold(name)] ?? logarithm(name)
+    notations[name] ?? notations[fold(name)] ?? geoGebra[fold(name)] ?? logarithm(name)
   }
 
   /// The logarithm to the base that ends the name: `log(3, x)` for `log3`.

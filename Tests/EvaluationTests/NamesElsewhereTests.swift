@@ -145,4 +145,19 @@ private let table = [
     #expect(NamesElsewhere.notation(of: name) == "write \(call)")
     _ = try answerText(of: call.replacing("L", with: "[1, 2, 4, 8, 9, 3, 5]"))
   }
+
+  @Test(arguments: [
+    ("Element", "L[2]"), ("Remove", "[x for x = L if x <> 2]"),
+    ("KeepIf", "[x for x = L if x > 2]"),
+    ("CountIf", "length([x for x = L if x > 2])"), ("Zip", "[a^2 for a = L]"),
+    ("Substitute", "x^2 where x = 3"),
+    ("Solutions", "solve(x^2 = 2, x)"), ("ModularExponent", "powmod(3, 100, 7)"),
+    ("If", "if x < 0 then 0 else 1"),
+  ])
+  func `what is written for commands of GeoGebra can be written`(name: String, call: String) throws
+  {
+    #expect(NamesElsewhere.notation(of: name) == "write \(call)")
+    let list = call.replacing("L[", with: "[1, 2, 4][").replacing("= L", with: "= [1, 2, 4]")
+    _ = try answerText(of: list.replacing("if x < 0", with: "if 1 < 0"))
+  }
 }

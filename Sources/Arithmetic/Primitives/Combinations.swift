@@ -2,7 +2,7 @@
 enum Combinations: Primitive {
   static var name: String { "nCr" }
   static var namesElsewhere: [String] {
-    ["comb", "combin", "combinations", "binom", "choose", "C"]
+    ["comb", "combin", "combinations", "binom", "choose", "C", "BinomialCoefficient"]
   }
   static var help: FunctionHelp {
     FunctionHelp(

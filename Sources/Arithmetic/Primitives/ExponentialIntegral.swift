@@ -3,7 +3,7 @@ internal import CFlint
 /// The exponential integral Ei, the principal value of the integral of e^t/t up to x.
 enum ExponentialIntegral: SpecialPrimitive {
   static var name: String { "ei" }
-  static var namesElsewhere: [String] { ["expintegralei", "expi", "eint"] }
+  static var namesElsewhere: [String] { ["expintegralei", "expi", "eint", "expIntegral"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .special,

@@ -1,7 +1,9 @@
 /// The first terms of an expression's series of powers.
 enum SeriesExpansion: CalculusPrimitive {
   static var name: String { "series" }
-  static var namesElsewhere: [String] { ["taylor", "Series", "Taylor"] }
+  static var namesElsewhere: [String] {
+    ["taylor", "Series", "Taylor", "TaylorPolynomial", "TaylorSeries"]
+  }
   static var help: FunctionHelp {
     FunctionHelp(
       .calculus,

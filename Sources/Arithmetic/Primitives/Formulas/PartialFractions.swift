@@ -1,7 +1,7 @@
 /// A quotient as a sum of quotients whose denominators are powers of irreducible factors.
 enum PartialFractions: FormulaPrimitive {
   static var name: String { "apart" }
-  static var namesElsewhere: [String] { ["partfrac", "parfrac"] }
+  static var namesElsewhere: [String] { ["partfrac", "parfrac", "PartialFractions"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .formulas,

@@ -2,7 +2,7 @@
 enum DivisorSum: Primitive {
   static var name: String { "sigma" }
   static var namesElsewhere: [String] {
-    ["divisor_sigma", "DivisorSigma", "divisor_sum", "numdiv", "divisor_count"]
+    ["divisor_sigma", "DivisorSigma", "divisor_sum", "numdiv", "divisor_count", "DivisorsSum"]
   }
   static var argumentCount: ClosedRange<Int> { 1...2 }
   static var help: FunctionHelp {

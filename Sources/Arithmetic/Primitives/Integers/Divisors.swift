@@ -1,7 +1,7 @@
 /// The divisors of an integer.
 enum Divisors: ListPrimitive {
   static var name: String { "divisors" }
-  static var namesElsewhere: [String] { ["Divisors", "idivisors"] }
+  static var namesElsewhere: [String] { ["Divisors", "idivisors", "DivisorsList"] }
   static var isElementwise: Bool { true }
   static var help: FunctionHelp {
     FunctionHelp(

@@ -1,7 +1,7 @@
 /// The inverse of a square matrix.
 enum InverseMatrix: ListPrimitive {
   static var name: String { "inverse" }
-  static var namesElsewhere: [String] { ["Inverse"] }
+  static var namesElsewhere: [String] { ["Inverse", "Invert"] }
   static var formulaRule: FormulaRule? { .inverse }
   static var help: FunctionHelp {
     FunctionHelp(

@@ -1,7 +1,9 @@
 /// The reduced row echelon form of a matrix.
 enum ReducedRowEchelonForm: ListPrimitive {
   static var name: String { "rref" }
-  static var namesElsewhere: [String] { ["RowReduce", "ref", "rowreduce"] }
+  static var namesElsewhere: [String] {
+    ["RowReduce", "ref", "rowreduce", "ReducedRowEchelonForm"]
+  }
   static var help: FunctionHelp {
     FunctionHelp(
       .matrices,

@@ -2,7 +2,9 @@
 enum Correlation: ListPrimitive {
   static var name: String { "correlation" }
   static var quantityRule: QuantityRule { .correlation }
-  static var namesElsewhere: [String] { ["corr", "cor", "pearson", "Correlation"] }
+  static var namesElsewhere: [String] {
+    ["corr", "cor", "pearson", "Correlation", "CorrelationCoefficient"]
+  }
   static var help: FunctionHelp {
     FunctionHelp(
       .statistics,

@@ -2,7 +2,9 @@
 enum SampleDeviation: ListPrimitive {
   static var name: String { "sd" }
   static var quantityRule: QuantityRule { .spread(1) }
-  static var namesElsewhere: [String] { ["stdev", "stddev", "std", "stdDev", "StandardDeviation"] }
+  static var namesElsewhere: [String] {
+    ["stdev", "stddev", "std", "stdDev", "StandardDeviation", "SampleSD"]
+  }
   static var help: FunctionHelp {
     FunctionHelp(
       .statistics,

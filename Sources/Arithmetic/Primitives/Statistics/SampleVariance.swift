@@ -2,7 +2,7 @@
 enum SampleVariance: ListPrimitive {
   static var name: String { "variance" }
   static var quantityRule: QuantityRule { .spread(2) }
-  static var namesElsewhere: [String] { ["var", "Variance"] }
+  static var namesElsewhere: [String] { ["var", "Variance", "SampleVariance"] }
   static var help: FunctionHelp {
     FunctionHelp(
       .statistics,
