@@ -56,7 +56,7 @@ extension Integrator {
     }
     if opposite.isProvenEqual(to: quotient, in: unit),
       let inner = try quotient.replacing(sine, by: tangent.multiplied(by: cosine))
-        .replacingEvenPowers(of: cosine, by: one.over(sum)),
+        .withShortArguments.replacingEvenPowers(of: cosine, by: one.over(sum)),
       let integral = integral(of: try inner.over(sum), by: tangent, depth: depth)
     {
       found.append(integral.replacing(tangent, by: try .call(.tan, angle)))
@@ -85,8 +85,23 @@ private struct WaveSymbols {
 }
 
 extension Expression {
+  /// The formula with the arguments of functions and the bases of powers as quotients without common divisors.
+  fileprivate var withShortArguments: Expression {
+    guard !isLeaf else { return self }
+    let inner = mappingOperands(\.withShortArguments)
+    switch inner.kind {
+    case .call(let name, let arguments):
+      return Expression(
+        .call(name, arguments.map { $0.transformed(by: BuiltIn.factorization) ?? $0 })
+      )
+    case .power(let base, let exponent):
+      return Expression(.power(base.transformed(by: BuiltIn.factorization) ?? base, exponent))
+    default: return inner
+    }
+  }
+
   /// A quotient of polynomials with the powers of the square in the place of the even powers of the symbol;
-  /// nil where it has others.
+  /// nil where it has others, or the symbol in a function.
   fileprivate func replacingEvenPowers(
     of symbol: Expression,
     by square: Expression
@@ -105,6 +120,7 @@ extension Expression {
           product.coefficient,
           product.factors.filter { $0.base != symbol }
         )
+        guard !rest.expression.freeVariables.contains(symbol.name) else { return nil }
         let next = try rest.expression.multiplied(by: square.raised(to: Fraction(power / 2)))
         sum = sum.plus(FormulaSum(next))
       }

@@ -53,7 +53,10 @@ struct Integrator {
         guard let found = integrator.integral(of: form, depth: 0) else { break }
         let sum = found.transformed(by: BuiltIn.expansion) ?? found
         let short = (sum.size * 2 < found.size ? sum : found).withShorterFunctions.withSignsInSums
-        guard !tried.contains(short) else { continue }
+        // A symbol that cancels in the derivative was not replaced everywhere.
+        guard !tried.contains(short),
+          Set(short.freeVariables).isSubset(of: formula.freeVariables + [name])
+        else { continue }
         tried.append(short)
         if let slope = try? differentiator.derivative(of: short),
           slope.isProvenEqual(to: formula, in: unit)
