@@ -74,6 +74,9 @@ extension Parser {
   mutating func target() throws(SyntaxError) -> String {
     let range = token.range
     if let reservation = reservation() { throw SyntaxError(.reservedName(reservation), at: range) }
+    if let reservation = reservationOfUnit() {
+      throw SyntaxError(.reservedName(reservation), at: SourceRange(range.start + 1, range.end))
+    }
     guard token.kind == .name else { throw unexpectedToken(.name) }
     try refuseReserved()
     let name = vocabulary.pointee.variable(named: tokenText)
@@ -96,6 +99,23 @@ extension Parser {
     if token.kind.isKeyword { return .keyword }
     if token.kind == .name, isTokenText(Self.declarationWord) { return .keyword }
     return isFixedConstant(token) ? .constant : nil
+  }
+
+  /// Why the marked name at the current token cannot be that of a unit: `_i` would be written `unit i = …`.
+  private func reservationOfUnit() -> SyntaxError.Reservation? {
+    guard lexer.bytes[token.start] == UInt8(ascii: "_"), tokenText.unitNamed != nil
+    else { return nil }
+    var inside = lexer
+    inside.position = token.start + 1
+    guard let name = try? inside.next() else { return nil }
+    if name.kind.isKeyword { return .keyword }
+    switch name.kind {
+    case .answer: return .answer
+    case .name:
+      let meaning = vocabulary.pointee.meaning(of: name.range, in: lexer.bytes)
+      return meaning?.isFunction == true ? .function : isFixedConstant(name) ? .constant : nil
+    default: return nil
+    }
   }
 
   /// Whether a token is the name of a constant that can never be given another value.
