@@ -53,7 +53,8 @@ import Typesetting
     if source.contains("mod'") { return }
     // Two names side by side may begin a definition, `unit lap` or `var x`, which the keypad does not know, and
     // `var` alone, or before a bracket, is refused.
-    if source == "var" || ["unit ", "var ", "var("].contains(where: source.hasPrefix) { return }
+    let declarations = ["unit ", "var ", "var(", "var'"]
+    if source == "var" || declarations.contains(where: source.hasPrefix) { return }
     let line: Line
     do throws(SyntaxError) {
       line = try Parser.parse(line: source, vocabulary: .builtIn)

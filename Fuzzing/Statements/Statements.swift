@@ -14,7 +14,10 @@ import Syntax
         for statement in statements {
           Statements.check(statement)
           // What follows may use the name, which is not known when it is read again.
-          if case .definition = statement.kind { break }
+          switch statement.kind {
+          case .definition, .assignment: return 0
+          default: break
+          }
         }
       } catch {
         _ = error.diagnostic(in: line).rendered(in: line)
