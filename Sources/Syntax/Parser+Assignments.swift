@@ -55,7 +55,7 @@ extension Parser {
   // place      = name { "[" index { "," index } "]" | "." name }     at least one of them
   mutating func placeAssignment() throws(SyntaxError) -> Statement.Kind {
     let start = token.start
-    if let reservation = reservation() {
+    if let reservation = reservation(of: token) {
       throw SyntaxError(.reservedName(reservation), at: token.range)
     }
     let place = try expression()
@@ -72,10 +72,11 @@ extension Parser {
 
   /// Reads the name at the current token, which gets a value.
   mutating func target() throws(SyntaxError) -> String {
-    let range = token.range
-    if let reservation = reservation() { throw SyntaxError(.reservedName(reservation), at: range) }
-    if let reservation = reservationOfUnit() {
-      throw SyntaxError(.reservedName(reservation), at: SourceRange(range.start + 1, range.end))
+    if let reservation = reservation(of: token) {
+      throw SyntaxError(.reservedName(reservation), at: token.range)
+    }
+    if let marked = markedUnit, let reservation = reservation(ofUnit: marked) {
+      throw SyntaxError(.reservedName(reservation), at: marked.range)
     }
     guard token.kind == .name else { throw unexpectedToken(.name) }
     try refuseReserved()
@@ -92,30 +93,30 @@ extension Parser {
     throw SyntaxError(.unexpectedCharacter, at: SourceRange(token.start, token.start + 1))
   }
 
-  /// Why the current token cannot be given a value although it looks like a name.
-  func reservation() -> SyntaxError.Reservation? {
+  /// Why a token cannot be given a value although it looks like a name.
+  func reservation(of token: Token) -> SyntaxError.Reservation? {
     if token.kind == .answer { return .answer }
     if token.kind == .result { return .result }
     if token.kind.isKeyword { return .keyword }
-    if token.kind == .name, isTokenText(Self.declarationWord) { return .keyword }
+    if token.kind == .name, isText(Self.declarationWord, of: token) { return .keyword }
     return isFixedConstant(token) ? .constant : nil
   }
 
-  /// Why the marked name at the current token cannot be that of a unit: `_i` would be written `unit i = …`.
-  private func reservationOfUnit() -> SyntaxError.Reservation? {
+  /// Why a token cannot be the name of a unit although it looks like a name.
+  func reservation(ofUnit token: Token) -> SyntaxError.Reservation? {
+    if let reservation = reservation(of: token) { return reservation }
+    guard token.kind == .name else { return nil }
+    let meaning = vocabulary.pointee.meaning(of: token.range, in: lexer.bytes)
+    return meaning?.isFunction == true ? .function : nil
+  }
+
+  /// The name of the unit that the current token marks, `m` of `_m`; nil where it marks none.
+  private var markedUnit: Token? {
     guard lexer.bytes[token.start] == UInt8(ascii: "_"), tokenText.unitNamed != nil
     else { return nil }
     var inside = lexer
     inside.position = token.start + 1
-    guard let name = try? inside.next() else { return nil }
-    if name.kind.isKeyword { return .keyword }
-    switch name.kind {
-    case .answer: return .answer
-    case .name:
-      let meaning = vocabulary.pointee.meaning(of: name.range, in: lexer.bytes)
-      return meaning?.isFunction == true ? .function : isFixedConstant(name) ? .constant : nil
-    default: return nil
-    }
+    return try? inside.next()
   }
 
   /// Whether a token is the name of a constant that can never be given another value.

@@ -82,7 +82,7 @@ extension Parser {
         continue
       }
       let range = token.range
-      guard reservation() == nil else { throw SyntaxError(.invalidParameter, at: range) }
+      guard reservation(of: token) == nil else { throw SyntaxError(.invalidParameter, at: range) }
       let name = try target()
       guard seen.insert(name).inserted else { throw SyntaxError(.repeatedParameter, at: range) }
       list.append(.name(name))
@@ -108,10 +108,10 @@ extension Parser {
   /// Reads the definition of a unit, which is kept as the variable that always means the unit.
   mutating func unitDefinition() throws(SyntaxError) -> Statement.Kind {
     try advance()
-    let range = token.range
-    let isFunction = meaning?.isFunction ?? false
+    if let reservation = reservation(ofUnit: token) {
+      throw SyntaxError(.reservedName(reservation), at: token.range)
+    }
     let name = try target()
-    guard !isFunction else { throw SyntaxError(.reservedName(.function), at: range) }
     guard token.kind == .equals else { throw unexpectedToken(.equals) }
     try advance()
     guard !token.kind.endsStatement else {

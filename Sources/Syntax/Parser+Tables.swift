@@ -5,7 +5,10 @@ extension Parser {
   ///
   /// The calls of these two words that are read here mean nothing else, so that they need no function of
   /// this name: a variable may have it.
-  func isTokenText(_ word: StaticString) -> Bool {
+  func isTokenText(_ word: StaticString) -> Bool { isText(word, of: token) }
+
+  /// Whether a token of the line is the word.
+  func isText(_ word: StaticString, of token: Token) -> Bool {
     let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
     return lexer.bytes[token.start..<token.end].elementsEqual(letters)
   }
