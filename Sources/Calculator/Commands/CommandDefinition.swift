@@ -44,11 +44,11 @@ package struct CommandDefinition: Sendable {
     "histogram": "graph --histogram", "hist": "graph --histogram", "boxplot": "graph --boxplot",
     "tab": "table",
     "h": "help", "exit": "quit", "bye": "quit", "halt": "quit", "q": "quit", "wq": "quit",
-    "reset": "clear", "who": "vars", "whos": "vars",
+    "reset": "clear", "cls": "clear", "clc": "clear", "who": "vars", "whos": "vars",
     "scale": "digits", "precision": "digits", "version": "help options",
   ]
 
-  /// The hint for words that clear the screen elsewhere.
+  /// The hint for words that clear the screen or the names elsewhere.
   static let clearing = "Ctrl-L clears the screen, :clear forgets all names"
 
   /// All rows, in the order in which help lists them.

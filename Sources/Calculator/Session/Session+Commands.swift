@@ -38,7 +38,7 @@ extension Session {
       let function = near == nil ? function(named: command.name) : nil
       let nearest = near ?? names.nearest(to: command.name)
       let hint =
-        ["cls", "clc"].contains(word)
+        elsewhere == "clear"
         ? CommandDefinition.clearing : function.map { "\($0)(…) is a function, and has no colon" }
       throw CommandError(
         "there is no command :\(command.name)",

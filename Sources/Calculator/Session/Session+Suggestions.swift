@@ -55,12 +55,9 @@ extension Session {
     if let mode = AngleMode.named(word.lowercased()) {
       return rest.allSatisfy { $0 == UInt8(ascii: " ") } ? "mode \(mode.rawValue)" : nil
     }
-    let names = [
-      "exit": "quit", "bye": "quit", "halt": "quit", "cls": "clear", "clc": "clear",
-      "plot": "graph", "draw": "graph", "who": "vars", "whos": "vars",
-    ]
-    let name = names[word] ?? word
-    return CommandDefinition.named(name)?.name
+    // A letter or two is a name that has no value.
+    let elsewhere = word.utf8.count > 2 ? CommandDefinition.namesElsewhere[word] : nil
+    return elsewhere ?? CommandDefinition.named(word)?.name
   }
 
   /// Whether the rest of the line is an angle mode, as in `mode rad`; `mode` is a function too.
