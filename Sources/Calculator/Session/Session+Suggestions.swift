@@ -154,6 +154,11 @@ extension EvaluationError {
         "a sequence is defined by \(sequence)(1) = …; \(sequence)(n) = … \(sequence)(n - 1) …"
       )
     }
+    if ["wrong-kind", "no-such-date"].contains(plain.code), function == nil,
+      let mended = statement.withDates(in: line)
+    {
+      return plain.with(mended, replacing: SourceRange(0, line.utf8.count))
+    }
     if plain.suggestion == nil, function == nil,
       ["wrong-kind", "unlike-dimensions"].contains(plain.code),
       case .hidesUnit(let hidden)? = Notice.hiddenUnits(in: statement.kind.value, environment).first

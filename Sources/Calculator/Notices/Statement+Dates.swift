@@ -2,11 +2,16 @@ internal import Arithmetic
 internal import Syntax
 
 extension StatementReport {
-  /// The line with `date(2026, 11, 22)` in the place of 2026-11-22, where that was read as a difference;
-  /// nil where nothing was.
-  package var lineWithDates: String? {
-    let readings = statement.readings.filter { $0.kind == .dateLookalike }
-    guard !told.isEmpty, let range = readings.first?.range else { return nil }
+  /// The line with `date(2026, 11, 22)` in the place of 2026-11-22, where that was read as a difference and a
+  /// notice says so; nil where nothing was.
+  package var lineWithDates: String? { told.isEmpty ? nil : statement.withDates(in: line) }
+}
+
+extension Statement {
+  /// Its line with `date(2026, 11, 22)` in the place of 2026-11-22, where that was read as a difference; nil where
+  /// nothing was.
+  func withDates(in line: String) -> String? {
+    guard let range = readings.first(where: { $0.kind == .dateLookalike })?.range else { return nil }
     var bytes = Array(line.utf8)
     var place = min(range.end, bytes.count) - 10
     var isChanged = false
