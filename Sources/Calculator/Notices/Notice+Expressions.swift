@@ -106,6 +106,12 @@ private struct MistakeSearch {
       if environment.angleMode != .radians, arguments[0].hasDegreeSign { note(.degreesInExponent) }
     case ("log", 1):
       if arguments[0].containsE { note(.logarithmOfE) }
+    case ("digits", 1):
+      if depth == 0, builtIn != nil, statement.operation == .call, statement.name == name,
+        let number = arguments[0].naturalNumber, number <= 100
+      {
+        note(.settingElsewhere(name))
+      }
     case ("acot", 1):
       if !arguments[0].isNumber, !hasPrincipalValues { note(.arcCotangent) }
     case ("log", 2) where builtIn != nil && isUnknown(arguments[0]):

@@ -140,6 +140,8 @@ extension Notice {
     case .sameButForCase(let name, let known): "\(name) and \(known) are two names"
     case .settingElsewhere("scale"):
       "scale is a variable here; :digits sets how many digits are shown"
+    case .settingElsewhere("digits"):
+      "digits(n) lists the digits of n; :digits n sets how many digits are shown"
     case .settingElsewhere(let name):
       "\(name) is a variable here; 0xFF and 255 to hex are in other bases"
     case .unusedParameter(let parameter, let function, let variable):

@@ -116,7 +116,7 @@ enum Notice: Hashable {
   case rates(dates: [String])
   /// A new name that differs from a known one only in case.
   case sameButForCase(name: String, known: String)
-  /// A variable with the name of a setting of bc: `scale = 20`.
+  /// A variable with the name of a setting of bc, `scale = 20`, or the function of one here, `digits 50`.
   case settingElsewhere(String)
   /// A function whose formula contains a variable instead of its parameter: `f(t) = x^2`.
   case unusedParameter(String, function: String, variable: String)
