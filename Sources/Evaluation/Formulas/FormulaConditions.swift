@@ -89,11 +89,7 @@ struct FormulaConditions {
         items.append((item.expression, false, Condition(positive: argument)))
         continue
       }
-      if let domain = item.domain(mode) {
-        items.append((item.expression, false, Condition(.holds, domain)))
-        continue
-      }
-      if let condition = Self.condition(for: item, mode) {
+      for condition in Self.conditions(ofValueOf: item.expression, mode) {
         items.append((item.expression, false, condition))
       }
       if (item.relation?.exponent ?? 1) % 2 != 0 { areOfValues = true }
@@ -174,20 +170,34 @@ struct FormulaConditions {
     items = positive.map { ($0, false, Condition(positive: $0)) }
   }
 
-  private static func condition(
-    for item: FormulaIndeterminates.Item,
+  /// The conditions under which a formula has a value where no divisor in it is 0.
+  private static func conditions(
+    ofValueOf formula: Expression,
     _ mode: NumberMode
-  ) -> Condition? {
-    if let relation = item.relation, relation.exponent % 2 == 0 {
-      guard mode == .real, let radicand = item.radicand, !radicand.isSumOfSquares else {
-        return nil
-      }
-      return Condition(notNegative: radicand)
+  ) -> [Condition] {
+    switch formula.kind {
+    case .number, .constant, .variable: return []
+    case .negation, .sum, .product:
+      return formula.operands.flatMap { conditions(ofValueOf: $0, mode) }
+    case .power(let base, let exponent) where exponent.smallInteger != nil:
+      return conditions(ofValueOf: base, mode)
+    case .power(let base, let exponent) where base.isPositiveNumber:
+      return conditions(ofValueOf: exponent, mode)
+    case .call(let name, let arguments)
+    where mode == .real && FormulaReader.totalFunctions.contains(name):
+      return arguments.flatMap { conditions(ofValueOf: $0, mode) }
+    case .postfix(let argument, .factorial):
+      return [condition(ofGamma: argument.plus(Fraction(1).expression))]
+    case .power, .call, .answer, .result, .postfix, .logic, .scope, .aggregate: break
     }
-    if case .postfix(let argument, .factorial) = item.expression.kind {
-      return condition(ofGamma: argument.plus(Fraction(1).expression))
+    guard mode == .real else {
+      return formula.radicand == nil ? [Condition(.hasValue, formula)] : []
     }
-    return Condition(.hasValue, item.expression)
+    if let argument = formula.argumentOfLogarithm { return [Condition(positive: argument)] }
+    if let radicand = formula.radicand {
+      return radicand.isSumOfSquares ? [] : [Condition(notNegative: radicand)]
+    }
+    return [formula.domain.map { Condition(.holds, $0) } ?? Condition(.hasValue, formula)]
   }
 
   /// The condition that the gamma function has a value at an argument.
@@ -208,24 +218,34 @@ extension FormulaIndeterminates.Item {
     else { return false }
     return arguments.allSatisfy(\.isQuotientOfPolynomials)
   }
+}
 
+extension Expression {
   /// The relation that holds where a function has a real value, −1 ≤ u ≤ 1 for asin u; nil where it is none.
-  fileprivate func domain(_ mode: NumberMode) -> Expression? {
-    guard mode == .real, relation == nil, case .call(let name, let arguments) = expression.kind,
-      arguments.count == 1, let words = BuiltIn.named(name)?.help.domain,
+  fileprivate var domain: Expression? {
+    guard case .call(let name, let arguments) = kind, arguments.count == 1,
+      let words = BuiltIn.named(name)?.help.domain,
       let domain = try? Parser.parseExpression(words, vocabulary: .builtIn),
       case .logic(.relation) = domain.kind, Set(domain.freeVariables) == ["x"]
     else { return nil }
     return domain.replacing("x", by: arguments[0])
   }
 
-  /// What a root is of: x in √x and in x^(1/4).
+  /// What a root is of that has real values only of numbers that are not negative: x in √x and in x^(1/4).
   fileprivate var radicand: Expression? {
-    switch expression.kind {
-    case .call(_, let arguments): arguments.count == 1 ? arguments[0] : nil
-    case .power(let base, let exponent) where FormulaSum(exponent).fraction != nil: base
+    switch kind {
+    case .call(RealFunction.sqrt.name, let arguments): arguments[0]
+    case .power(let base, let exponent):
+      FormulaSum(exponent).fraction.flatMap { $0.denominator.isEven ? base : nil }
     default: nil
     }
+  }
+
+  /// Whether it is a positive number or e or π.
+  fileprivate var isPositiveNumber: Bool {
+    FormulaSum(self).fraction.map { $0.signum > 0 }
+      ?? (self == Expression(.constant(Constant.e.rawValue))
+        || self == Expression(.constant(Constant.pi.rawValue)))
   }
 }
 
