@@ -46,6 +46,8 @@ package enum CalculusFailure: Equatable, Sendable {
   case tooLong
   /// No antiderivative is found.
   case noAntiderivative
+  /// An antiderivative of a function without a real value.
+  case noRealIntegrand
   /// Conditions that contradict each other.
   case contradictoryConditions
   /// An integral over a range that depends on the value of a name.
@@ -102,7 +104,7 @@ extension CalculusFailure {
     case .notRange: "not-a-range"
     case .sampled, .noAntiderivative, .contradictoryConditions: "cannot-integrate"
     case .diverges, .oscillatingIntegral: "diverges"
-    case .noValueNear, .termWithoutValue: "undefined"
+    case .noValueNear, .termWithoutValue, .noRealIntegrand: "undefined"
     case .tooLong, .tooManyTerms: "too-large"
     case .noPlace: "not-a-range"
     case .noSide: "outside-domain"
@@ -156,6 +158,7 @@ extension CalculusFailure {
     case .unknownIntegral: "cannot tell what the integral is"
     case .tooLong: "the integral takes too many parts"
     case .noAntiderivative: "no antiderivative was found"
+    case .noRealIntegrand: "the function has no real value anywhere"
     case .contradictoryConditions:
       "no values of the names were found for which the whole answer holds"
     case .openFormula(let name): "cannot tell what the integral is without a value of \(name)"
@@ -216,7 +219,7 @@ extension CalculusFailure {
       .sampled, .onlyIntegers, .diverges, .oscillatingIntegral,
       .noValueNear, .termWithoutValue, .unknownNear, .unknownIntegral,
       .tooLong,
-      .openFormula, .contradictoryConditions:
+      .openFormula, .contradictoryConditions, .noRealIntegrand:
       nil
     case .noAntiderivative: "\(function)(f, x = 0..1) has a value without one"
     }

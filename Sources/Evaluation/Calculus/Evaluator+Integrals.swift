@@ -84,6 +84,9 @@ extension Evaluator {
       note(conditions)
     }
     noteConditions(of: formula, notOf: found, besides: bound.name, in: environment)
+    guard noteDomain(of: formula, notOf: found, by: bound.name, in: environment) else {
+      throw EvaluationError(.calculus(.noRealIntegrand, function: call.name), at: call.range)
+    }
     if let tangent = found.tangentInArctangent {
       let text = Printer(.mathematical, vocabulary: environment.vocabulary).text(of: tangent)
       remarks.note("jumps where \(text) has no value")
