@@ -134,7 +134,9 @@ extension Environment {
     isUnit: Bool,
     isBeforeFactor: Bool
   ) -> String? {
-    guard name.utf8.count > 1, name.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
+    guard name.utf8.count > 1, name != Expression.infinity,
+      name.allSatisfy({ $0.isLetter || $0.isNumber })
+    else { return nil }
     if !isUnit, bound.contains(where: { name == "d\($0)" }) {
       return "\(name) is one name; it is not written here"
     }
