@@ -127,7 +127,7 @@ package struct CurveFeatureSearch: FeatureSearch {
   /// Whether an extremum was not found before.
   private func isNew(_ turn: Zero) -> Bool { !turns.contains { $0.meets(turn.place) } }
 
-  /// Whether the curve jumps at a zero of its slope, as ⌊x⌋ + x² does at 0, or has no value there.
+  /// Whether the curve jumps at a zero, or at one of its slope, as ⌊x⌋ + x² does at 0, or has no value there.
   private func hasBreak(_ turn: Zero) -> Bool {
     let place = turn.place.widened(by: span.width * Self.near)
     var kernel = curve.function.balls(in: span, precision: SearchedCurve.precision(in: span))
