@@ -75,7 +75,7 @@ enum GegenbauerPolynomial: SpecialPrimitive {
     let (n, a) = (arguments[0], arguments[1])
     withComplexBalls(5) { balls in
       let (factor, z, upper, lower) = (balls, balls + 1, balls + 2, balls + 3)
-      let x = avoidingIntegration(over: arguments[2], by: balls + 4, precision)
+      let x = avoidingIntegration(over: arguments[2], by: balls + 4, singularAt: -1, precision)
       guard flags != 0 else { return acb_hypgeom_gegenbauer_c(result, n, a, x, precision) }
       acb_mul_2exp_si(lower, a, 1)
       acb_sub_si(lower, lower, 1, precision)

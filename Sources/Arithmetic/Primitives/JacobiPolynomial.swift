@@ -85,7 +85,7 @@ enum JacobiPolynomial: SpecialPrimitive {
     let (n, a, b) = (arguments[0], arguments[1], arguments[2])
     withComplexBalls(5) { balls in
       let (factor, z, upper, lower) = (balls, balls + 1, balls + 2, balls + 3)
-      let x = avoidingIntegration(over: arguments[3], by: balls + 4, precision)
+      let x = avoidingIntegration(over: arguments[3], by: balls + 4, singularAt: -1, precision)
       encloseGammaQuotient(factor, n, a, precision)
       acb_sub_si(z, x, 1, precision)
       acb_neg(z, z)

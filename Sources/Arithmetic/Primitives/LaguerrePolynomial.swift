@@ -83,18 +83,25 @@ extension Complex {
 }
 
 extension ComplexPrimitive {
-  /// A real ball, or the other one as its extension to numbers that are hardly complex, where it is wide.
+  /// A real ball, or the other one as its extension to numbers that are hardly complex, where it is wide for its
+  /// distance from a singular number.
   ///
   /// FLINT integrates a hypergeometric function of real balls where its series say little, which takes a thousand times
   /// as long as the series and says as little over wide balls.
   static func avoidingIntegration(
     over x: MutableComplexPointer,
     by extended: MutableComplexPointer,
+    singularAt singularity: Int? = nil,
     _ precision: Int
   ) -> MutableComplexPointer {
-    guard mag_cmp_2exp_si(&x.pointee.real.rad, -precision / 2) > 0, acb_is_real(x) != 0 else {
-      return x
+    guard acb_is_real(x) != 0, arb_is_exact(&x.pointee.real) == 0 else { return x }
+    var distance = Interval.one
+    if let singularity {
+      arb_sub_si(&extended.pointee.real, &x.pointee.real, singularity, precision)
+      distance = Interval(&extended.pointee.real).magnitude
     }
+    let unit = Double(sign: .plus, exponent: -precision / 2, significand: 1)
+    guard mag_get_d(&x.pointee.real.rad) > min(1, distance.lower) * unit else { return x }
     acb_set(extended, x)
     arb_add_error_2exp_si(&extended.pointee.imag, -2 * precision)
     return extended

@@ -74,7 +74,7 @@ enum LegendrePolynomial: SpecialPrimitive {
     _ precision: Int
   ) {
     withComplexBalls(2) { order in
-      let x = avoidingIntegration(over: arguments[1], by: order + 1, precision)
+      let x = avoidingIntegration(over: arguments[1], by: order + 1, singularAt: -1, precision)
       acb_hypgeom_legendre_p(result, arguments[0], order, x, 0, precision)
     }
   }

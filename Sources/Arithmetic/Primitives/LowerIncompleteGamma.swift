@@ -56,5 +56,10 @@ enum LowerIncompleteGamma: SpecialPrimitive {
     _ result: MutableComplexPointer,
     _ arguments: [MutableComplexPointer],
     _ precision: Int
-  ) { acb_hypgeom_gamma_lower(result, arguments[0], arguments[1], 0, precision) }
+  ) {
+    withComplexBalls(1) { extended in
+      let x = avoidingIntegration(over: arguments[1], by: extended, singularAt: 0, precision)
+      acb_hypgeom_gamma_lower(result, arguments[0], x, 0, precision)
+    }
+  }
 }
