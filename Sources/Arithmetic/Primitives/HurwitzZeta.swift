@@ -124,6 +124,7 @@ enum HurwitzZeta: SpecialPrimitive {
     _ precision: Int
   ) {
     guard arguments.count == 3 else {
+      if encloseByFourierSeries(result, arguments[0], arguments[1], precision) { return }
       return acb_hurwitz_zeta(result, arguments[0], arguments[1], precision)
     }
     // On a line the order may vary, or be none.
@@ -139,5 +140,66 @@ enum HurwitzZeta: SpecialPrimitive {
       arb_fac_ui(factorial.pointer, UInt(n), precision)
       acb_mul_arb(result, series + n, factorial.pointer, precision)
     }
+  }
+
+  /// Encloses the value for a real s far below 0 by Hurwitz's formula (DLMF 25.11.9); false elsewhere.
+  ///
+  /// With p = 1 − s and 0 < a ≤ 1 it is 2·Γ(p)/(2π)^p·Σ cos(πp/2 − 2πna)/n^p, where the terms after N add up to less
+  /// than N^(1 − p)/(p − 1). FLINT would add about −s powers.
+  private static func encloseByFourierSeries(
+    _ result: MutableComplexPointer,
+    _ s: MutableComplexPointer,
+    _ a: MutableComplexPointer,
+    _ precision: Int
+  ) -> Bool {
+    guard acb_is_real(s) != 0, acb_is_real(a) != 0 else { return false }
+    let interval = Interval(&s.pointee.real)
+    let steps = Double(precision) / -interval.upper
+    let shift = arf_get_d(&a.pointee.real.mid, ARF_RND_NEAR).rounded(.up) - 1
+    guard interval.isFinite, 0..<5 ~= steps, 0..<64 ~= shift else { return false }
+    let first = Ball()
+    arb_sub_si(first.pointer, &a.pointee.real, Int(shift), precision)
+    let one = Ball()
+    arb_one(one.pointer)
+    guard arb_is_positive(first.pointer) != 0, arb_le(first.pointer, one.pointer) != 0 else {
+      return false
+    }
+    let exponent = Ball()
+    let sum = Ball()
+    let term = Ball()
+    let power = Ball()
+    arb_sub_si(exponent.pointer, &s.pointee.real, 1, precision)
+    let count = 1 << Int(steps.rounded(.up))
+    for n in 1...count {
+      arb_mul_si(term.pointer, first.pointer, -4 * n, precision)
+      arb_sub(term.pointer, term.pointer, exponent.pointer, precision)
+      arb_mul_2exp_si(term.pointer, term.pointer, -1)
+      arb_cos_pi(term.pointer, term.pointer, precision)
+      arb_set_si(power.pointer, n)
+      arb_pow(power.pointer, power.pointer, exponent.pointer, precision)
+      arb_addmul(sum.pointer, term.pointer, power.pointer, precision)
+    }
+    arb_set_si(power.pointer, count)
+    arb_pow(power.pointer, power.pointer, &s.pointee.real, precision)
+    arb_div(power.pointer, power.pointer, &s.pointee.real, precision)
+    arb_add_error(sum.pointer, power.pointer)
+
+    arb_const_pi(power.pointer, precision)
+    arb_mul_2exp_si(power.pointer, power.pointer, 1)
+    arb_pow(power.pointer, power.pointer, exponent.pointer, precision)
+    arb_mul(sum.pointer, sum.pointer, power.pointer, precision)
+    arb_neg(power.pointer, exponent.pointer)
+    arb_gamma(power.pointer, power.pointer, precision)
+    arb_mul(sum.pointer, sum.pointer, power.pointer, precision)
+    arb_mul_2exp_si(sum.pointer, sum.pointer, 1)
+
+    arb_neg(exponent.pointer, &s.pointee.real)
+    for step in 0..<Int(shift) {
+      arb_add_si(power.pointer, first.pointer, step, precision)
+      arb_pow(power.pointer, power.pointer, exponent.pointer, precision)
+      arb_sub(sum.pointer, sum.pointer, power.pointer, precision)
+    }
+    acb_set_arb(result, sum.pointer)
+    return true
   }
 }
