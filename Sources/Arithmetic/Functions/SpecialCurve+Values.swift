@@ -21,13 +21,12 @@ extension SpecialCurve {
     // On the closure of a piece the function is continuous where it has a value at the end.
     var isContinuous = parts.count < 2
     for place in breaks {
-      guard let value = try? exactValue(place.value()) else {
+      guard let value = value(at: place) else {
         isContinuous = false
         continue
       }
       isContinuous = isContinuous && place.interval.isPoint
-      union =
-        union.isEmpty ? [Interval(value)] : [union[0].hull(Interval(value))] + union.dropFirst()
+      union = union.isEmpty ? [value] : [union[0].hull(value)] + union.dropFirst()
     }
     guard union.count != 2 else { return IntervalUnion(union[0], union[1]) }
     guard let first = union.first else { return IntervalUnion() }
@@ -84,11 +83,23 @@ extension SpecialCurve {
   /// the end is infinite or has none.
   private func value(atEnd x: Double, _ place: CurveFacts.Break?) -> Interval? {
     guard let place else { return x.isFinite ? value(exactly: x) : nil }
-    return (try? exactValue(place.value())).map { Interval($0) }
+    return value(at: place)
+  }
+
+  /// Encloses the value at a break; nil where it has none.
+  private func value(at place: CurveFacts.Break) -> Interval? {
+    let made = { (try? exactValue(place.value())).map { Interval($0) } }
+    guard place.interval.isPoint else { return made() }
+    return SpecialEnclosures.remembered(of: self, over: place.interval, .atBreak, made: made)
   }
 
   /// Encloses the value at a double inside a piece.
   func value(exactly x: Double) -> Interval {
+    SpecialEnclosures.remembered(of: self, over: Interval(exactly: x), .sharp) { sharpValue(x) }
+      ?? .everything
+  }
+
+  private func sharpValue(_ x: Double) -> Interval {
     let argument = Ball()
     let result = Ball()
     arb_set_d(argument.pointer, x)
@@ -107,10 +118,12 @@ extension SpecialCurve {
 
   /// Encloses the values over a finite interval inside a piece by one ball.
   func directValues(over x: Interval) -> Interval {
-    let argument = Ball(enclosing: x)
-    let result = Ball()
-    enclose(result.pointer, argument.pointer, 80)
-    return result.interval
+    SpecialEnclosures.remembered(of: self, over: x, .direct) {
+      let argument = Ball(enclosing: x)
+      let result = Ball()
+      enclose(result.pointer, argument.pointer, 80)
+      return result.interval
+    } ?? .everything
   }
 
   /// Encloses the values over a ball inside a piece; the result is not the argument.
