@@ -18,8 +18,9 @@ package final class CurveSource: DataSource {
   /// The differences from other curves of the graph, by their numbers: the curves intersect where they
   /// are 0, but for the contact, where one is the tangent of the other.
   package var differences: [(program: StraightLineProgram, number: Int, contact: Real?)] = []
-  /// The features found by the last search for a window, and where: usually in that window.
-  private var looked: (span: Span, features: KnownFeatures)?
+  /// The features found by the last searches for a window, and where: usually in that window too.
+  private var looked: [(span: Span, features: KnownFeatures)] = []
+  private static let mostLooked = 8
 
   /// Makes a curve from a program and, where there is one, that of its derivative, which is made when it
   /// is needed: it takes longer than a frame of the curve.
@@ -77,28 +78,30 @@ package final class CurveSource: DataSource {
     effort: Effort
   ) -> any FeatureSearch {
     let span = Span(left: left, right: right)
-    if let looked, looked.span == span, effort == .frame || looked.features.isExhaustive {
-      return looked.features
-    }
+    if let known = known(in: span), effort == .frame || known.isExhaustive { return known }
     return CurveFeatureSearch(self, in: span, effort)
   }
 
-  /// The remarkable points of the curve alone found in a frame, remembered until others are asked for; none where the
-  /// search is interrupted.
+  private func known(in span: Span) -> KnownFeatures? {
+    looked.first { $0.span == span }?.features
+  }
+
+  /// The remarkable points of the curve alone found in a frame, remembered for some time; none where the search is
+  /// interrupted.
   func features(in x: ClosedRange<Fraction>, isInterrupted: () -> Bool) -> [Feature] {
-    var search = ownFeatureSearch(from: x.lowerBound, through: x.upperBound, effort: .frame)
-    guard search.proceed(isInterrupted: isInterrupted) else { return [] }
     let span = Span(left: x.lowerBound, right: x.upperBound)
-    looked = (
-      span,
-      KnownFeatures(
-        search.features,
-        bends: search.bends,
-        isExhaustive: search.isExhaustive,
-        isComplete: search.isComplete
-      )
+    if let known = known(in: span) { return known.features }
+    var search = CurveFeatureSearch(self, in: span, .frame)
+    guard search.proceed(isInterrupted: isInterrupted) else { return [] }
+    let found = KnownFeatures(
+      search.features,
+      bends: search.bends,
+      isExhaustive: search.isExhaustive,
+      isComplete: search.isComplete
     )
-    return search.features
+    if looked.count == Self.mostLooked { looked.removeFirst() }
+    looked.append((span, found))
+    return found.features
   }
 
   /// The places of the remarkable points of the curve alone found in a frame, and of its bends, in ascending
@@ -110,7 +113,7 @@ package final class CurveSource: DataSource {
       }
     }
     let span = Span(left: x.lowerBound, right: x.upperBound)
-    let bends = looked?.span == span ? looked?.features.bends ?? [] : []
+    let bends = known(in: span)?.bends ?? []
     return (found + bends.map(\.x).filter { !found.contains($0) }).sorted()
   }
 
