@@ -42,6 +42,11 @@ enum BesselFirstKind: SpecialPrimitive {
     let order = parameters[0]
     var facts = order.isInteger ? CurveFacts() : .between(Fraction(0), nil)
     if order.isInteger { (facts.values, facts.slopes) = (.unit, .unit) }
+    if order.signum > 0 {
+      // It turns first beyond its order (DLMF 10.14.1 and 10.21.3).
+      facts.values = .unit
+      facts = facts.increasing(from: 0, to: Interval(order).lower)
+    }
     facts.equation = { x in
       // DLMF 10.2.1
       (-x, Interval(order).square - x.square, x.square)
