@@ -43,15 +43,90 @@ extension ExpressionWriter {
         && factors[index + 1].multiplication == .implicit
       if index == 0 {
         write(factor.operand, atLeast: .leading, isBesideNext: isBesideNext)
-      } else if factor.multiplication == .implicit && !brackets.showOrder {
+      } else if factor.multiplication == .implicit && !brackets.showOrder
+        && !isFunctionBetween(factors[index - 1].operand)
+      {
         let isAfterDivisor = factors[index - 1].multiplication == .divided
         write(beside: factor.operand, isAfterDivisor: isAfterDivisor, isBesideNext: isBesideNext)
       } else {
         write(symbol: symbol(for: factor.multiplication))
-        write(factor.operand, atLeast: .factor, isBesideNext: isBesideNext)
+        if continuesUnits(at: index, of: factors) {
+          write(afterUnits: factor)
+        } else if takesUnits(at: index, of: factors) {
+          write(factor.operand, inBrackets: true)
+        } else {
+          write(factor.operand, atLeast: .factor, isBesideNext: isBesideNext)
+        }
       }
       if index > 0 { closeChain(at: index, of: factors.count) }
     }
+  }
+
+  /// Whether the unit would be a function of what is beside it: `x min*(y)`.
+  private func isFunctionBetween(_ unit: Expression) -> Bool {
+    switch unit.kind {
+    case .constant(let name): isUnit(unit) && vocabulary.isFunction(name)
+    case .product(let factors):
+      isProductOfUnits(unit) && (factors.last.map { isFunctionBetween($0.operand) } ?? false)
+    default: false
+    }
+  }
+
+  /// Whether the units beside the factor would be those of its number: `x/(3) m` is no `x/(3 m)`.
+  ///
+  /// A fraction of two numbers is one: 1/2 m.
+  private func takesUnits(at index: Int, of factors: [Expression.Factor]) -> Bool {
+    let factor = factors[index]
+    guard factor.operand.isNumber, index + 1 < factors.count, !brackets.showOrder else {
+      return false
+    }
+    let next = factors[index + 1]
+    guard next.multiplication == .implicit,
+      vocabulary.isUnit(next.operand) || isProductOfUnits(next.operand)
+    else { return false }
+    switch factor.multiplication {
+    case .divided: return !factors[index - 1].operand.isMadeOfNumbers(vocabulary)
+    case .modulo: return true
+    case .times, .implicit: return false
+    }
+  }
+
+  /// Whether the name that the factor begins with would be read as one more of the units before it: `x m/(s)^n`.
+  ///
+  /// A name of several letters is a unit itself where another one multiplies or divides it: `km/(h)`.
+  private func continuesUnits(at index: Int, of factors: [Expression.Factor]) -> Bool {
+    guard marksNames, !brackets.showOrder, factors[index].multiplication != .modulo,
+      isNamedAsUnit(factors[index].operand.leftmost)
+    else { return false }
+    let before = factors[index - 1].operand
+    return vocabulary.isUnit(before) || isProductOfUnits(before)
+      || endsInName(before) { isNamedAsUnit($0) && $0.name.utf8.count > 1 }
+  }
+
+  /// Whether the text of the expression ends in a name that passes the test.
+  private func endsInName(_ expression: Expression, _ test: (Expression) -> Bool) -> Bool {
+    switch expression.kind {
+    case .variable: test(expression)
+    case .negation(let operand): endsInName(operand, test)
+    case .power(_, let exponent): endsInName(exponent, test)
+    case .call(_, let arguments): arguments.last.map { endsInName($0, test) } ?? false
+    default: false
+    }
+  }
+
+  /// Whether it is a name that would be a word for a conversion before a unit: `(in) m`.
+  private func isWordForTo(_ expression: Expression) -> Bool {
+    guard marksNames else { return false }
+    if case .negation(let operand) = expression.kind { return isWordForTo(operand) }
+    return isNamedAsUnit(expression) && Vocabulary.wordsForTo.contains(expression.name)
+  }
+
+  /// Writes a factor with the name that it begins with in brackets.
+  ///
+  /// Units in brackets may divide, and a postfix operator after them would be one of the whole product.
+  private mutating func write(afterUnits factor: Expression.Factor) {
+    bracketsName = !factor.operand.isFactorial
+    write(factor.operand, inBrackets: factor.operand.operation == .postfix)
   }
 
   private func symbol(for multiplication: Expression.Multiplication) -> String {
@@ -66,7 +141,9 @@ extension ExpressionWriter {
   private mutating func write(_ operand: Expression, atLeast rank: Rank, isBesideNext: Bool) {
     if isBesideNext, !brackets.showOrder, operand.rank(in: style) >= rank {
       // The next unit would be one more of the quantity: 2*(−3 t) N.
-      if operand.isNegatedQuantity { return write(operand, inBrackets: true) }
+      if operand.isNegatedQuantity || isWordForTo(operand) {
+        return write(operand, inBrackets: true)
+      }
       return writeClosed(operand)
     }
     write(operand, atLeast: rank)
@@ -101,8 +178,11 @@ extension ExpressionWriter {
 
   /// Whether it is a product of units, which are read as one factor: x m/s.
   private func isProductOfUnits(_ expression: Expression) -> Bool {
-    expression.operation == .product
-      && expression.factors.allSatisfy { isUnit($0.operand.leftmost) }
+    guard expression.operation == .product else { return false }
+    return expression.factors.allSatisfy { factor in
+      isUnit(factor.operand.leftmost)
+        || factor.multiplication == .divided && isProductOfUnits(factor.operand)
+    }
   }
 
   /// Whether it is a unit, which has a blank before it.
@@ -144,7 +224,7 @@ extension ExpressionWriter {
     }
     write(symbol: "^")
     let rank: Rank = style == .typed ? .factor : .postfixed
-    if exponent.isMixedExponent || exponent.isNegatedQuantity
+    if exponent.isMixedExponent || exponent.isNegatedQuantity || isWordForTo(exponent)
       || needsBrackets(exponent, atLeast: rank)
     {
       write(exponent, inBrackets: true)

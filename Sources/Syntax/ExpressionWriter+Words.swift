@@ -38,6 +38,12 @@ extension ExpressionWriter {
   }
 
   mutating func write(variable name: String) {
+    if bracketsName {
+      bracketsName = false
+      write(symbol: "(")
+      write(variable: name)
+      return write(symbol: ")")
+    }
     if vocabulary.readsStoredNames, vocabulary.meaning(of: name) != nil { text += "$" }
     text += name
     last = isNumbered(name) ? .word : .name

@@ -11,6 +11,8 @@ struct ExpressionWriter: ~Copyable {
   /// Whether the relation that is written next begins a statement with a name, which needs brackets:
   /// `(x) = 3` asks.
   var asksOfName = false
+  /// Whether the name that is written next is in brackets, so that it is no unit.
+  var bracketsName = false
 
   /// The last word, as far as it matters to the text directly after it.
   enum LastWord {
