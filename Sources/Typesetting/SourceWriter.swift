@@ -118,6 +118,9 @@ struct SourceWriter {
     case .row(let group):
       try checkGroup(group, at: rest.startIndex - 1, of: row)
       try write("", of: element.unmarked)
+    case .name(.variable(let name)) where rest.first?.isPostfix == true && vocabulary.isUnit(name):
+      // A unit has no factorial.
+      text += "(\(name))"
     case .name(let name):
       let isUnit = isUnit(name)
       write(name)
