@@ -45,10 +45,8 @@ import Typesetting
   ]
 
   private static func check(_ source: String) {
-    // After `3/4 of` a number is missing, also inside brackets.
-    if source.hasSuffix(" of") || [" of)", " of]", " of,"].contains(where: source.contains) {
-      return
-    }
+    // In `3/4 of 8` the word multiplies, which the keypad does not know, and a number may be missing.
+    if source.contains(" of") { return }
     // A sign after the operator is refused.
     if source.contains("mod'") { return }
     // Two names side by side may begin a definition, `unit lap` or `var x`, which the keypad does not know, and
@@ -59,17 +57,10 @@ import Typesetting
     do throws(SyntaxError) {
       line = try Parser.parse(line: source, vocabulary: .builtIn)
     } catch {
-      switch error.kind {
-      // Degrees times farads are no °F, and times siemens no direction; a word converts units, the exponent of a unit
-      // is one integer, and fl oz are different units.
-      case .scaleAfterDegree, .kelvinAfterDegree, .directionAfterAngle, .wordForTo, .exponentOfUnit,
-        .fluidOunce:
-        return
-      // A letter behind a factor is a unit, which has no transpose and no sign of percent or degrees.
-      case _ where (try? Parser.parse(line: withoutSigns(source), vocabulary: .builtIn)) != nil:
-        return
-      default: fatalError("\(source) is no statement")
-      }
+      // The keypad knows no units, whose rules are refusals of formulas that it can make: 20° C, x in cm, h'.
+      let withoutUnits = try? Parser.parse(line: source, vocabulary: KeypadKeys.withoutUnits)
+      require(withoutUnits != nil, "\(source) is no statement")
+      return
     }
     guard case .statements(let statements) = line.kind, statements.count == 1 else {
       fatalError("\(source) is no statement")
@@ -80,9 +71,14 @@ import Typesetting
     require(printed == source, "\(source) is read as \(printed)")
   }
 
-  private static func withoutSigns(_ source: String) -> String {
-    String(source.map { "'%°".contains($0) ? " " : $0 })
-  }
+  /// The names of the language that are no units.
+  private static let withoutUnits = Vocabulary(
+    meanings: Dictionary(
+      uniqueKeysWithValues: Vocabulary.builtIn.names.compactMap { name in
+        Vocabulary.builtIn.meaning(of: name).map { (name, $0) }
+      }
+    )
+  )
 
   private static func mentionsUnits(_ expression: Expression) -> Bool {
     if case .constant(let name) = expression.kind {

@@ -44,20 +44,10 @@ import Syntax
           value.isReplacement
           ? replacement(in: text) : try Parser.parseExpression(text, vocabulary: .builtIn)
       } catch {
-        switch error.kind {
-        // A name in brackets may have any exponent, (s)^n, and is printed as a unit, which may not.
-        case .exponentOfUnit: return
         // In a list over which a sum is taken, infinity is refused only when it is computed.
-        case .infinity: return
-        default: break
-        }
+        if case .infinity = error.kind { return }
       }
-      // A name in brackets is a name, and behind a factor a unit; in both places it is looked up late.
-      require(
-        again?.unitsAsVariables.withSignsBeforeProducts.withFlatProducts
-          == value.unitsAsVariables.withSignsBeforeProducts.withFlatProducts,
-        "printed as \(text) it is another one"
-      )
+      require(again?.means(value) == true, "printed as \(text) it is another one")
     }
   }
 }
@@ -80,16 +70,5 @@ extension Expression {
     case .call(Expression.conversionFunction, let operands): operands[0]
     default: self
     }
-  }
-
-  /// The same with −(5 m) for (−5) m, which is printed as −5 m.
-  fileprivate var withSignsBeforeProducts: Expression {
-    let inner = isLeaf ? self : mappingOperands(\.withSignsBeforeProducts)
-    guard case .product(var factors) = inner.kind, factors.count > 1,
-      factors[1].multiplication == .implicit,
-      case .negation(let number) = factors[0].operand.kind, case .number = number.kind
-    else { return inner }
-    factors[0] = Factor(.times, number)
-    return Expression(.negation(Expression(.product(factors))))
   }
 }
