@@ -11,7 +11,9 @@ extension Statement {
   /// Its line with `date(2026, 11, 22)` in the place of 2026-11-22, where that was read as a difference; nil where
   /// nothing was.
   func withDates(in line: String) -> String? {
-    guard let range = readings.first(where: { $0.kind == .dateLookalike })?.range else { return nil }
+    guard let range = readings.first(where: { $0.kind == .dateLookalike })?.range else {
+      return nil
+    }
     var bytes = Array(line.utf8)
     var place = min(range.end, bytes.count) - 10
     var isChanged = false
