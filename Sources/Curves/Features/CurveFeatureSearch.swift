@@ -190,9 +190,9 @@ package struct CurveFeatureSearch: FeatureSearch {
     return false
   }
 
-  /// The extremum at a zero where the curve does not change its sign.
+  /// The extremum at a zero where the curve does not change its sign; nil where it jumps.
   private func touching(_ zero: Zero) -> Finding? {
-    guard zero.isTouched else { return nil }
+    guard zero.isTouched, !hasBreak(zero) else { return nil }
     var turn = zero
     turn.leftSign = -zero.leftSign
     return .turn(turn, height: Real(0))
