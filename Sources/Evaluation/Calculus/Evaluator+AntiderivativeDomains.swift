@@ -21,7 +21,8 @@ extension Evaluator {
     let conditions = items.map(\.condition)
     guard !conditions.excludeAllNumbers(of: name) else { return false }
     let numbers = formula.numbersApart
-    let names = Set(formula.freeVariables).filter { !environment.hasValue($0) }.sorted()
+    let names = Set(formula.freeVariables).filter { $0 == name || !environment.hasValue($0) }
+      .sorted()
     for place in numbers.indices {
       // Names that are not the variable have numbers of their own.
       let values = names.enumerated().map { index, other in
