@@ -91,8 +91,8 @@ struct FormulaConditions {
       }
       for condition in Self.conditions(ofValueOf: item.expression, mode) {
         items.append((item.expression, false, condition))
+        if condition.claim != .holds { areOfValues = true }
       }
-      if (item.relation?.exponent ?? 1) % 2 != 0 { areOfValues = true }
     }
     self.items = []
     for item in items where !conditions.contains(item.condition) { self.items.append(item) }
